@@ -26,7 +26,7 @@ const DECLARED = /interface DatabaseSchema \{([^}]*)\}/g;
 export function tableOwners(files = sources(), read = readSource) {
   const owners = new Map();
   for (const file of files) {
-    for (const [, body] of read(file).matchAll(DECLARED)) {
+    for (const [, body] of withoutComments(read(file)).matchAll(DECLARED)) {
       for (const [, table] of body.matchAll(/^\s*(\w+):/gm)) owners.set(table, ownerOf(file));
     }
   }

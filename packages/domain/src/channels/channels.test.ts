@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categorySlug, isCategorySlug } from '../categories/category-slug.ts';
 import { checkStreamTitle } from '../kernel/stream-title.ts';
-import { isStreamKey, writeStreamKey } from './stream-key-text.ts';
 import { checkStreamLanguage, STREAM_LANGUAGES } from './stream-languages.ts';
 
 describe('stream title', () => {
@@ -19,15 +18,6 @@ describe('stream language', () => {
     for (const tag of STREAM_LANGUAGES)
       expect(checkStreamLanguage(tag.toUpperCase())).toEqual({ ok: true, value: tag });
     for (const text of ['', 'xx', 'en-US-x', 'english']) expect(checkStreamLanguage(text).ok).toBe(false);
-  });
-});
-
-describe('stream key', () => {
-  it('is told from what cannot be one', () => {
-    const key = writeStreamKey('100001', 'A'.repeat(43));
-    expect(isStreamKey(key)).toBe(true);
-    for (const text of ['', key.slice(1), `${key}x`, `${key}?x=1`, 'live_100001_'])
-      expect(isStreamKey(text)).toBe(false);
   });
 });
 

@@ -4,6 +4,5 @@ export * as channelsNotices from './channels-announcements.ts';
 export * as channelsErrors from './channels-errors.ts';
 export * from './hero-preset.ts';
 export * from './moderator-limits.ts';
-export * from './stream-key-text.ts';
 export * from './stream-languages.ts';
 export * from './stream-tags.ts';

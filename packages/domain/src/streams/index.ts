@@ -11,5 +11,6 @@ export * from './stream-audience.ts';
 export * from './stream-collections.ts';
 export * from './stream-cursor.ts';
 export * from './stream-health.ts';
+export * from './stream-key-text.ts';
 export * from './stream-limits.ts';
 export * from './stream-time-cursor.ts';

@@ -1,9 +1,9 @@
 import { type RtmpPublisher, RtmpRefusal, replayFlv } from '@bandshell/media';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { resetStreamKey, showStreamKey } from '../features/channels/stream-key.ts';
 import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
 import { authorisePublish } from '../features/streams/authorise-publish.ts';
+import { resetStreamKey, showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 
 let server: TestServer;

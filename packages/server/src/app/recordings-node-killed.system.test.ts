@@ -17,9 +17,9 @@ import {
 } from '@bandshell/testkit';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showStreamKey } from '../features/channels/stream-key.ts';
 import { objectPrefix } from '../features/recordings/recording-folder.ts';
 import { createSilentStreamsRound } from '../features/streams/end-silent-streams.ts';
+import { showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import { demoProgramme } from './testing/demo-encoders.ts';
 
 let later = 0;

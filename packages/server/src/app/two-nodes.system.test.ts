@@ -12,10 +12,10 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showStreamKey } from '../features/channels/stream-key.ts';
 import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
 import { authorisePublish } from '../features/streams/authorise-publish.ts';
 import { lockChannel } from '../features/streams/publishers/lease-store.ts';
+import { showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 

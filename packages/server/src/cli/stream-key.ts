@@ -1,5 +1,5 @@
 import { findChannelByLogin } from '../core/find-channel.ts';
-import { resetStreamKey, showStreamKey } from '../features/channels/stream-key.ts';
+import { resetStreamKey, showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';

@@ -1,6 +1,7 @@
 import type { ServiceMakers } from '../platform/make-services.ts';
 import { AddressMisses } from './address-misses.ts';
 import type { Campaigns } from './campaigns/campaigns.ts';
+import type { Catalogue } from './categories/catalogue.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
@@ -16,6 +17,7 @@ import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
 import { SiteKeys } from './site-keys.ts';
+import type { SuggestionFilter } from './streams/suggestion-filter.ts';
 import { WatchHeartbeats } from './streams/watch-heartbeats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
 import type { WatchStreaks } from './watch-streaks.ts';
@@ -35,6 +37,7 @@ declare module '../platform/services.ts' {
     readonly watchHeartbeats: WatchHeartbeats;
     /** The rest is made by features. Others ask for it here. */
     readonly campaigns: Campaigns;
+    readonly catalogue: Catalogue;
     readonly mailLanguages: MailLanguages;
     readonly membership: Membership;
     readonly notifier: Notifier;
@@ -43,6 +46,7 @@ declare module '../platform/services.ts' {
     readonly creatorShare: CreatorShare;
     readonly prices: PriceList;
     readonly subscriptions: Subscriptions;
+    readonly suggestionFilter: SuggestionFilter;
     readonly turboGrants: TurboGrants;
     readonly watchStreaks: WatchStreaks;
   }

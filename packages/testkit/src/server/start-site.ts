@@ -1,4 +1,4 @@
-import { showStreamKey } from '@bandshell/server/src/features/channels/stream-key.ts';
+import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { issueChatToken } from '@bandshell/server/src/features/oauth/grants/issue-chat-token.ts';
 import { runWords } from '../process/run-words.ts';
 import type { ServerProcess } from '../process/server-process.ts';

@@ -1,4 +1,4 @@
-import { showStreamKey } from '@bandshell/server/src/features/channels/stream-key.ts';
+import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { authorisePublish } from '@bandshell/server/src/features/streams/authorise-publish.ts';
 import { onStreamEvent } from '@bandshell/server/src/features/streams/on-stream-event.ts';
 import type { PublishDecision, StreamEvent, StreamInfo } from '@bandshell/server/src/features/streams/stream-events.ts';

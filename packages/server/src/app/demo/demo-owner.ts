@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { categorySlug } from '@bandshell/domain/categories';
 import { createUser } from '../../features/accounts/create-user.ts';
-import { showStreamKey } from '../../features/channels/stream-key.ts';
 import { updateBroadcastSettings } from '../../features/channels/update-broadcast-settings.ts';
+import { showStreamKey } from '../../features/streams/stream-keys/stream-key.ts';
 import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';

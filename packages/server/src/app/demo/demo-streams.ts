@@ -1,5 +1,5 @@
 import { connectRtmpPublisher, type FlvTag, readFlv, replayFlv } from '@bandshell/media';
-import { showStreamKey } from '../../features/channels/stream-key.ts';
+import { showStreamKey } from '../../features/streams/stream-keys/stream-key.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoChannels } from './content/channels.ts';
 import { readDemoAsset } from './demo-assets.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import { followUser } from '../../features/follows/follow-user.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -75,14 +77,12 @@ interface LiveChannel {
 async function liveChannels({ database }: Platform): Promise<readonly LiveChannel[]> {
   const rows = await database.db
     .selectFrom('streams')
-    .leftJoin('follower_counts', 'follower_counts.target_id', 'streams.channel_id')
-    .select(({ fn }) => ['streams.channel_id as id', fn.sum<string | null>('follower_counts.count').as('followers')])
+    .select(['streams.channel_id as id', followersOf(sql.ref('streams.channel_id')).as('followers')])
     .where('streams.ended_at', 'is', null)
-    .groupBy('streams.channel_id')
     .orderBy('streams.channel_id')
     .limit(100)
     .execute();
-  return rows.map(({ id, followers }) => ({ id, followers: Number(followers ?? 0) + 1 }));
+  return rows.map(({ id, followers }) => ({ id, followers: Number(followers) + 1 }));
 }
 
 /** Somebody goes to another channel, and may follow the one that they leave. */

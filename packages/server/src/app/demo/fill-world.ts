@@ -2,6 +2,7 @@ import { defaultProfileColor } from '@bandshell/domain/accounts';
 import { categorySlug } from '@bandshell/domain/categories';
 import { CHAT_COLORS, defaultChatColor } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
+import { writeFollowerCounts } from '../../core/follows/follower-counts.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +14,6 @@ import { insertRanks } from './insert-ranks.ts';
 import { pastMessages } from './past-messages.ts';
 
 const DAY = 86_400_000;
-const FOLLOWER_SLICES = 16n;
 
 interface Person {
   readonly id: string;
@@ -142,14 +142,5 @@ async function insertFollows(tx: Tx, people: readonly Person[], now: Date): Prom
     }
   }
   await tx.db.insertInto('follows').values(follows).execute();
-  const counts = new Map<string, number>();
-  for (const { target_id, follower_id } of follows) {
-    const slice = `${target_id} ${BigInt(follower_id) % FOLLOWER_SLICES}`;
-    counts.set(slice, (counts.get(slice) ?? 0) + 1);
-  }
-  const rows = [...counts].map(([key, count]) => {
-    const [target_id = '', slice = '0'] = key.split(' ');
-    return { target_id, slice: Number(slice), count: String(count) };
-  });
-  await tx.db.insertInto('follower_counts').values(rows).execute();
+  await writeFollowerCounts(tx, follows);
 }

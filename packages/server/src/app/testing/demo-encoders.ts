@@ -1,5 +1,5 @@
 import { connectRtmpPublisher, type FlvTag, type RtmpPublisher, readFlv, replayFlv } from '@bandshell/media';
-import { showStreamKey } from '../../features/channels/stream-key.ts';
+import { showStreamKey } from '../../features/streams/stream-keys/stream-key.ts';
 import { readDemoAsset } from '../demo/demo-assets.ts';
 import type { RunningServer } from '../start-server.ts';
 

@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Requester } from '../graphql/request-context.ts';
 import type { StreamRow } from './live-stream-loader.ts';
 import { isListedStreamNow, isStreamFor } from './stream-access.ts';
 
 /** A stream that the viewer has not hidden, by its channel or its category, and of a channel that they do not follow. */
 const isNewTo =
-  (userId: string) =>
-  ({ not, exists, or, selectFrom, and }: ExpressionBuilder<DatabaseSchema, 'streams'>) =>
+  ({ services }: Platform, userId: string) =>
+  ({ not, exists, selectFrom, and }: ExpressionBuilder<DatabaseSchema, 'streams'>) =>
     and([
       sql<SqlBool>`streams.channel_id <> ${userId}::bigint`,
       not(
@@ -18,16 +19,7 @@ const isNewTo =
             .where('follows.follower_id', '=', userId),
         ),
       ),
-      not(
-        exists(
-          selectFrom('hidden_suggestions as h')
-            .select('h.user_id')
-            .where('h.user_id', '=', userId)
-            .where(
-              or([sql<SqlBool>`h.channel_id = streams.channel_id`, sql<SqlBool>`h.category_id = streams.category_id`]),
-            ),
-        ),
-      ),
+      services.suggestionFilter.allows(userId, { channel: 'streams.channel_id', category: 'streams.category_id' }),
     ]);
 
 const listedStreams = (requester: Requester) => {
@@ -35,7 +27,7 @@ const listedStreams = (requester: Requester) => {
   const query = platform.database.db.selectFrom('streams').selectAll('streams');
   return viewer === null
     ? query.where(isListedStreamNow(platform.clock.now()))
-    : query.where(isStreamFor(requester)).where(isNewTo(viewer.userId));
+    : query.where(isStreamFor(requester)).where(isNewTo(platform, viewer.userId));
 };
 
 /** The most watched running streams that are new to the viewer; of one category only, if it is given. */

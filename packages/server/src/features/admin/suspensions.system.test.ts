@@ -14,7 +14,7 @@ import {
   validateToken,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { showStreamKey } from '../channels/stream-key.ts';
+import { showStreamKey } from '../streams/stream-keys/stream-key.ts';
 import { endDueSuspensions } from './end-due-suspensions.ts';
 
 const DAY = 86_400_000;

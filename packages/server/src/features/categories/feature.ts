@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { categoriesBotEndpoints } from './bot-endpoints.ts';
 import { boxArtRoute } from './box-art-route.ts';
+import { catalogueReads } from './catalogue-reads.ts';
 import { categoriesPermissions } from './categories-permissions.ts';
 import { categoriesSettings } from './categories-settings.ts';
 import type {} from './categories-tables.ts';
@@ -19,6 +20,7 @@ export const categoriesFeature = {
   permissions: categoriesPermissions,
   settings: categoriesSettings,
   personalData: categoriesPersonalData,
+  services: { catalogue: catalogueReads },
   http: (http, platform) => {
     categoryArtRoute(http, platform);
     boxArtRoute(http, platform);

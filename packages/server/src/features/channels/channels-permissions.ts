@@ -4,7 +4,6 @@ export const channelsPermissions: Permissions = {
   mutations: {
     addModerator: 'logged-in',
     removeModerator: 'logged-in',
-    resetStreamKey: 'logged-in',
     updateBroadcastSettings: 'logged-in',
     updateHomePreferences: 'logged-in',
   },

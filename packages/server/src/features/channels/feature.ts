@@ -2,7 +2,6 @@ import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { channelsBotEndpoints } from './bot-endpoints.ts';
 import { channelsPermissions } from './channels-permissions.ts';
-import type {} from './channels-tables.ts';
 import './channels-schema.ts';
 import { moderatorCommands } from './moderator-commands.ts';
 import { channelsPersonalData } from './personal-data.ts';

@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/**
- * The channel's description, its moderators, and the channels that the user moderates. The stream key is not in the
- * copy: the user sees it where it is used.
- */
+/** The channel's description, its moderators, and the channels that the user moderates. */
 export const channelsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     channel: await db
@@ -37,7 +34,6 @@ export const channelsPersonalData: PersonalData = {
         .deleteFrom('channel_moderators')
         .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
         .execute();
-      await db.deleteFrom('stream_keys').where('channel_id', '=', userId).execute();
       await db
         .updateTable('channels')
         .set({ title: '', tags: [], category_id: null })

@@ -11,9 +11,9 @@ import {
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { streamViews } from '../../core/bot-api/stream-views.ts';
 import { isModerator } from '../../core/channels/moderators.ts';
+import { followerCountLoader } from '../../core/follows/follower-counts.ts';
 import { countFollowed } from './count-followed.ts';
 import { findFollow } from './find-follow.ts';
-import { followerCountLoader } from './follow-loaders.ts';
 import { followedStreamPage } from './followed-stream-page.ts';
 import { followCursorOf, type ListedFollow, listFollowed, listFollowers } from './list-follows.ts';
 

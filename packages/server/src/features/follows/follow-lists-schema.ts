@@ -1,11 +1,11 @@
 import { seesAllFollowers, seesFollowsOf } from '../../core/follow-privacy.ts';
+import { followerCountLoader } from '../../core/follows/follower-counts.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { followerCountLoader } from './follow-loaders.ts';
 import { type FollowListArgs, followCursorOf, type ListedFollow, listFollowed, listFollowers } from './list-follows.ts';
 
 const FollowRef = builder.objectRef<ListedFollow>('Follow').implement({

@@ -1,9 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { EventListeners, Reactions } from '../../core/event-handlers.ts';
+import { countFollowers } from '../../core/follows/follower-counts.ts';
 import type { GoalReaders } from '../../core/overlays/overlay-news.ts';
-import type {} from './follows-tables.ts';
 
-const COUNT = 'select coalesce(sum(count), 0)::text as count from follower_counts where target_id = $1';
 const NAME = `select u.display_name from follows f join users u on u.id = f.follower_id
   where f.target_id = $1 and f.follower_id = $2
   and not exists (select from privacy_settings p where p.user_id = f.follower_id and not p.shows_follows)`;
@@ -29,8 +28,5 @@ export const followOverlayListeners: EventListeners = {
 };
 
 export const followGoals: GoalReaders = {
-  FOLLOWERS: async ({ database: { db } }, channelId) => {
-    const { rows } = await db.executeQuery<{ count: string }>(CompiledQuery.raw(COUNT, [channelId]));
-    return Number(rows[0]?.count ?? 0);
-  },
+  FOLLOWERS: async ({ database: { db } }, channelId) => (await countFollowers(db, [channelId])).get(channelId) ?? 0,
 };

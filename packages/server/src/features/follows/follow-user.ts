@@ -1,12 +1,10 @@
 import { FOLLOWS_BY_USER, followsErrors } from '@bandshell/domain/follows';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { sql } from 'kysely';
+import { countFollower } from '../../core/follows/follower-counts.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { followerSlice } from './follower-slice.ts';
 
 export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';
 
@@ -36,12 +34,6 @@ export async function followUser(
     await tx.emit({ type: 'user-followed', userId: viewer.userId, targetId, at: now.getTime() }, targetId);
   });
   return ok(target);
-}
-
-export async function countFollower(tx: Tx, targetId: string, followerId: string, change: 1 | -1): Promise<void> {
-  const slice = followerSlice(followerId);
-  await sql`insert into follower_counts (target_id, slice, count) values (${targetId}, ${slice}, ${change})
-    on conflict (target_id, slice) do update set count = follower_counts.count + ${change}`.execute(tx.db);
 }
 
 export async function isTooOften(platform: Platform, viewer: Pick<Viewer, 'userId'>): Promise<boolean> {

@@ -1,10 +1,11 @@
+import { followerCountLoader } from '../../core/follows/follower-counts.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import { UserSelfEdgeRef } from '../../core/users/user-self-edge.ts';
-import { followerCountLoader, ownFollowLoader } from './follow-loaders.ts';
+import { ownFollowLoader } from './follow-loaders.ts';
 import { followUser } from './follow-user.ts';
 import { RESTORE_FOLLOW_CODES, restoreFollow } from './restore-follow.ts';
 import { SET_LIVE_NOTICE_CODES, setLiveNotice } from './set-live-notice.ts';

@@ -1,8 +1,9 @@
+import { countFollower } from '../../core/follows/follower-counts.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Viewer } from '../../core/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countFollower, findTarget } from './follow-user.ts';
+import { findTarget } from './follow-user.ts';
 
 /** Unfollows a user; undefined when there is no such user. Does nothing when the viewer does not follow. */
 export async function unfollowUser(platform: Platform, viewer: Viewer, targetId: string): Promise<UserRow | undefined> {

@@ -1,5 +1,6 @@
 import { type ColdCandidate, type RankedChannel, rankCold } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import { ShortCache } from '../../core/short-cache.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +34,7 @@ export class ColdStart {
 
   /** Best first; the same for a user and an hour while the same channels are live. */
   async rank({ userId, region, language, isPersonal }: ColdStartViewer): Promise<readonly RankedChannel[]> {
-    const categoryIds = isPersonal ? await this.#followedCategories(userId) : [];
+    const categoryIds = isPersonal ? await this.#platform.services.catalogue.followedBy(userId, CATEGORIES) : [];
     const [popular, ofCategories] = await Promise.all([
       this.#known.get(language, () => this.#readPopular(language)),
       categoryIds.length === 0 ? [] : this.#readOfCategories(categoryIds),
@@ -43,16 +44,6 @@ export class ColdStart {
     const hour = Math.floor(this.#platform.clock.now().getTime() / HOUR_MS);
     const viewer = { region, language, categoryIds: new Set(categoryIds) };
     return rankCold([...candidates.values()], viewer, `${userId} ${hour}`);
-  }
-
-  async #followedCategories(userId: string): Promise<string[]> {
-    const rows = await this.#platform.database.db
-      .selectFrom('category_follows')
-      .select('category_id')
-      .where('user_id', '=', userId)
-      .limit(CATEGORIES)
-      .execute();
-    return rows.map(({ category_id }) => category_id);
   }
 
   async #readPopular(language: string): Promise<readonly ColdCandidate[]> {
@@ -78,17 +69,8 @@ export class ColdStart {
   #streams() {
     return this.#platform.database.db
       .selectFrom('streams')
-      .select((where) => [
-        'streams.channel_id',
-        'streams.viewers_count',
-        'streams.language',
-        'streams.category_id',
-        where
-          .selectFrom('follower_counts')
-          .select(({ fn }) => fn.sum<string>('count').as('count'))
-          .whereRef('follower_counts.target_id', '=', 'streams.channel_id')
-          .as('followers'),
-      ])
+      .select(['streams.channel_id', 'streams.viewers_count', 'streams.language', 'streams.category_id'])
+      .select(followersOf(sql.ref('streams.channel_id')).as('followers'))
       .where(isListedStreamNow(this.#platform.clock.now()));
   }
 }
@@ -98,11 +80,11 @@ const candidateOf = (row: {
   readonly viewers_count: number;
   readonly language: string;
   readonly category_id: string | null;
-  readonly followers: string | null;
+  readonly followers: string;
 }): ColdCandidate => ({
   channelId: row.channel_id,
   viewersCount: row.viewers_count,
-  followersCount: Math.max(0, Number(row.followers ?? 0)),
+  followersCount: Math.max(0, Number(row.followers)),
   language: row.language,
   categoryId: row.category_id,
 });

@@ -8,6 +8,7 @@ import type {} from './recommendations-tables.ts';
 import './collaborators-schema.ts';
 import './recommendations-schema.ts';
 import './personal-ranking-schema.ts';
+import { suggestionFilter } from './suggestion-filter.ts';
 import { RANK_VIEWER_JOB, type RankViewerPayload, ViewerRankings } from './viewer-rankings.ts';
 import { WatchAffinities } from './watch-affinities.ts';
 
@@ -20,12 +21,13 @@ declare module '../../platform/services.ts' {
 
 export const recommendationsFeature = {
   name: 'recommendations',
-  uses: ['consentGate'],
+  uses: ['catalogue', 'consentGate'],
   permissions: recommendationsPermissions,
   personalData: recommendationsPersonalData,
   services: {
     watchAffinities: (platform) => new WatchAffinities(platform),
     viewerRankings: (platform) => new ViewerRankings(platform),
+    suggestionFilter,
   },
   onGap: ({ isOver }, { services }) => {
     if (isOver) services.viewerRankings.askAllAgain();

@@ -1,5 +1,6 @@
 import { fadedMinutes, type RankingCandidate } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './ranking-tables.ts';
 
@@ -143,18 +144,10 @@ async function readFacts({ database }: Platform, channelIds: readonly string[]) 
     .leftJoin('streams', (join) =>
       join.onRef('streams.channel_id', '=', 'channels.id').on('streams.ended_at', 'is', null),
     )
-    .select((where) => [
-      'channels.id',
-      'channels.category_id as categoryId',
-      'streams.viewers_count as viewers',
-      where
-        .selectFrom('follower_counts')
-        .select(({ fn }) => fn.sum<string>('count').as('count'))
-        .whereRef('follower_counts.target_id', '=', 'channels.id')
-        .as('followers'),
-    ])
+    .select(['channels.id', 'channels.category_id as categoryId', 'streams.viewers_count as viewers'])
+    .select(followersOf(sql.ref('channels.id')).as('followers'))
     .where('channels.id', '=', sql<string>`any(${[...channelIds]}::bigint[])`)
     .orderBy('channels.id')
     .execute();
-  return rows.map((row) => ({ ...row, viewers: row.viewers ?? 0, followers: Math.max(0, Number(row.followers ?? 0)) }));
+  return rows.map((row) => ({ ...row, viewers: row.viewers ?? 0, followers: Math.max(0, Number(row.followers)) }));
 }

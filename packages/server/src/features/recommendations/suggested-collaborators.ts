@@ -1,6 +1,7 @@
 import { type CollaboratorCandidate, rankCollaborators } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 
 /** The newest followers of the channel that stand for its audience. */
@@ -49,7 +50,7 @@ export async function suggestedCollaborators(
     )
     select shared.channel_id, shared.shared, c.language = own.language as same_language,
       c.category_id is not distinct from own.category_id and c.category_id is not null as same_category,
-      (select coalesce(sum(count), 0) from follower_counts f where f.target_id = shared.channel_id) as followers
+      ${followersOf(sql.ref('shared.channel_id'))} as followers
     from shared
     join channels c on c.id = shared.channel_id
     join channels own on own.id = ${userId}::bigint
@@ -58,8 +59,7 @@ export async function suggestedCollaborators(
       and s.started_at >= ${new Date(now.getTime() - STREAMED_WITHIN_MS)})
     and not exists (select from user_blocks b where (b.blocker_id = ${userId}::bigint and b.blocked_id = c.id)
       or (b.blocker_id = c.id and b.blocked_id = ${userId}::bigint))
-    and not exists (select from hidden_suggestions h
-      where h.user_id = ${userId}::bigint and h.channel_id = c.id)`.execute(platform.database.db);
+    and ${platform.services.suggestionFilter.allows(userId, { channel: 'c.id' })}`.execute(platform.database.db);
   return rankCollaborators(
     rows.map((row) => ({
       ...{ channelId: row.channel_id, sharedFollowers: row.shared, followersCount: Number(row.followers) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const COUNT_POPULARITY_JOB = 'count-popularity';
@@ -17,7 +18,6 @@ export async function countPopularityLater({ jobs, clock }: Platform, channelId:
 /** Writes a channel's number of followers beside its names, by which searches order them. */
 export async function countPopularity({ database }: Platform, channelId: string): Promise<void> {
   await sql`update channel_names set popularity = counted.followers
-    from (select least(coalesce(sum(count), 0), 2000000000)::integer as followers
-      from follower_counts where target_id = ${channelId}::bigint) counted
+    from (select least(${followersOf(sql`${channelId}::bigint`)}, 2000000000)::integer as followers) counted
     where channel_id = ${channelId}::bigint and popularity <> counted.followers`.execute(database.db);
 }

@@ -18,7 +18,7 @@ const CHANGED: UserListTopicEvent = { kind: 'changed' };
 
 export const sideNavFeature = {
   name: 'side-nav',
-  uses: ['campaigns', 'viewerRankings'],
+  uses: ['campaigns', 'catalogue', 'suggestionFilter', 'viewerRankings'],
   permissions: sideNavPermissions,
   services: {
     similarChannels: (platform) => new SimilarChannels(platform),

@@ -96,8 +96,9 @@ async function findContextChannel(context: RequestContext, login: string | null)
 async function findContextCategory({ platform }: RequestContext, slug: string | null): Promise<string | undefined> {
   const lower = slug?.toLowerCase() ?? '';
   if (!isCategorySlug(lower)) return undefined;
-  const { rows } = await sql<{ id: string | null }>`select coalesce((select id from categories where slug = ${lower}),
-    (select category_id from category_former_slugs where slug = ${lower})) as id`.execute(platform.database.db);
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select ${platform.services.catalogue.idOfSlug(lower)} as id`.execute(platform.database.db);
   return rows[0]?.id ?? undefined;
 }
 

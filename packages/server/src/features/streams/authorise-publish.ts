@@ -1,7 +1,12 @@
 import type { UnavailableReason } from '@bandshell/domain/accounts';
 import { addressKey, unavailableReasonAt } from '@bandshell/domain/accounts';
-import { channelOfStreamKey, isStreamKey } from '@bandshell/domain/channels';
-import { encoderProgram, mayContinue, WRONG_STREAM_KEYS_BY_ADDRESS } from '@bandshell/domain/streams';
+import {
+  channelOfStreamKey,
+  encoderProgram,
+  isStreamKey,
+  mayContinue,
+  WRONG_STREAM_KEYS_BY_ADDRESS,
+} from '@bandshell/domain/streams';
 import { CompiledQuery, sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import { hashToken } from '../../core/secret-token.ts';

@@ -7,6 +7,7 @@ import { createSilentStreamsRound } from './end-silent-streams.ts';
 import { removePreviews } from './preview-pictures.ts';
 import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
 import type {} from './publishers/publishers-tables.ts';
+import './stream-keys/ingest-schema.ts';
 import { streamsPermissions } from './streams-permissions.ts';
 import './publishers/publishers-schema.ts';
 import { markAlive } from './stream-store.ts';
@@ -21,6 +22,7 @@ const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsFeature = {
   name: 'streams',
+  uses: ['catalogue'],
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
   services: streamsServices,

@@ -57,6 +57,7 @@ export const cursorOf = (row: StreamRow, { sort }: StreamListPage): string =>
  * @throws BAD_USER_INPUT for an invalid cursor, page size or number of languages
  */
 export async function listStreams(platform: Platform, args: StreamListArgs): Promise<StreamListPage> {
+  const { catalogue } = platform.services;
   const { categorySlug, vertical, tagID, languages, freeformTag, collection } = args;
   // Its rule is an order.
   const sort = collection === 'just-started' ? 'STARTED' : args.sort;
@@ -82,23 +83,14 @@ export async function listStreams(platform: Platform, args: StreamListArgs): Pro
   if (slug !== undefined) {
     if (!isCategorySlug(slug)) return nothing;
     // The address of a category that was merged into another one leads there.
-    query = query.where(
-      'category_id',
-      '=',
-      sql<string>`coalesce((select id from categories where slug = ${slug}),
-        (select category_id from category_former_slugs where slug = ${slug}))`,
-    );
+    query = query.where('category_id', '=', catalogue.idOfSlug(slug));
   }
   if (vertical != null) {
-    query = query.where('category_id', 'in', (where) =>
-      where.selectFrom('category_verticals').select('category_id').where('vertical', '=', vertical),
-    );
+    query = query.where(catalogue.isInVertical('streams.category_id', vertical));
   }
   if (tagID != null) {
     if (!isId(tagID)) return nothing;
-    query = query.where('category_id', 'in', (where) =>
-      where.selectFrom('category_tags').select('category_id').where('tag_id', '=', tagID),
-    );
+    query = query.where(catalogue.hasTag('streams.category_id', tagID));
   }
   if (freeformTag != null) {
     const tag = checkStreamTag(freeformTag.slice(0, 100));

@@ -1,6 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 
-/** When the user was live, and from where. After erasure the times stay without title and category. */
+/**
+ * When the user was live, and from where. After erasure the times stay without title and category. The stream key is not
+ * in the copy: the user sees it where it is used.
+ */
 export const streamsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     streams: await db
@@ -32,6 +35,7 @@ export const streamsPersonalData: PersonalData = {
       .execute(),
   }),
   erase: async ({ database: { db } }, userId) => {
+    await db.deleteFrom('stream_keys').where('channel_id', '=', userId).execute();
     await db.deleteFrom('ingest_incidents').where('channel_id', '=', userId).execute();
     await db.deleteFrom('publisher_leases').where('channel_id', '=', userId).execute();
     await db

@@ -1,6 +1,9 @@
 import type { Permissions } from '../../core/permissions.ts';
 
 export const streamsPermissions: Permissions = {
+  mutations: {
+    resetStreamKey: 'logged-in',
+  },
   queries: {
     streams: 'everyone',
   },

@@ -1,7 +1,7 @@
 import { createTestUser, publishClock, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showStreamKey } from '../channels/stream-key.ts';
+import { showStreamKey } from './stream-keys/stream-key.ts';
 
 let server: TestServer;
 const lines: string[] = [];

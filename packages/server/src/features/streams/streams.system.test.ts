@@ -13,13 +13,13 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory } from '../categories/create-category.ts';
-import { resetStreamKey, showStreamKey } from '../channels/stream-key.ts';
 import { applyStreamEvent } from './apply-stream-event.ts';
 import { authorisePublish } from './authorise-publish.ts';
 import { createSilentStreamsRound } from './end-silent-streams.ts';
 import { onStreamEvent } from './on-stream-event.ts';
 import { openStreams } from './open-streams.ts';
 import type { PublishDecision } from './stream-events.ts';
+import { resetStreamKey, showStreamKey } from './stream-keys/stream-key.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { createTestUser, publishClock, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showStreamKey } from '../channels/stream-key.ts';
+import { showStreamKey } from '../streams/stream-keys/stream-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {

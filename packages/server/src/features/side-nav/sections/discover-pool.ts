@@ -54,19 +54,9 @@ export class DiscoverPool {
     ];
   }
 
-  async #tags(): Promise<ContentTagRow[]> {
-    const { services, database } = this.#platform;
-    const watched = [...(await services.categoryViewers.read())].slice(0, CATEGORIES);
-    if (watched.length === 0) return [];
-    const { rows } = await sql<ContentTagRow>`
-      select t.id, t.slug, t.name, t.names
-      from unnest(${watched.map(([id]) => id)}::bigint[], ${watched.map(([, viewers]) => viewers)}::bigint[])
-        as w (category_id, viewers)
-      join category_tags c on c.category_id = w.category_id
-      join content_tags t on t.id = c.tag_id
-      group by t.id
-      order by sum(w.viewers) desc, t.id
-      limit ${TAGS}`.execute(database.db);
-    return rows;
+  async #tags(): Promise<readonly ContentTagRow[]> {
+    const { categoryViewers, catalogue } = this.#platform.services;
+    const watched = [...(await categoryViewers.read())].slice(0, CATEGORIES);
+    return catalogue.heaviestTags(new Map(watched), TAGS);
   }
 }

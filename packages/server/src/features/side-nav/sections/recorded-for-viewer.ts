@@ -5,6 +5,7 @@ import type { ClipRow } from '../../../core/clips/clip-loader.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
 import type { VideoRow } from '../../../core/videos/video-loader.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { mayStandElsewhere } from './recorded-pool.ts';
 
 /** Of each kind so many are read, as the viewer may have hidden some, and each channel stands once. */
@@ -32,7 +33,7 @@ export async function recordedForViewer(context: RequestContext, taste: Recorded
           .where('id', '=', sql<string>`any(${videoIds}::bigint[])`)
           .where(isWhollyPublicNow(now, undefined, context))
           .where('is_mature', '=', false)
-          .where(isWanted('videos', viewer?.userId))
+          .where(isWanted(platform, 'videos', viewer?.userId))
           .execute(),
     clipIds.length === 0
       ? []
@@ -42,7 +43,7 @@ export async function recordedForViewer(context: RequestContext, taste: Recorded
           .where('id', '=', sql<string>`any(${clipIds}::bigint[])`)
           .where(isPublicClipNow(now, undefined, context))
           .where(mayStandElsewhere)
-          .where(isWanted('clips', viewer?.userId))
+          .where(isWanted(platform, 'clips', viewer?.userId))
           .execute(),
   ]);
   const rows = new Map<string, Recorded>([
@@ -54,12 +55,11 @@ export async function recordedForViewer(context: RequestContext, taste: Recorded
 }
 
 /** Not the viewer's own, not hidden by its channel or category, and nobody of the two blocks the other. */
-function isWanted(table: 'videos' | 'clips', userId: string | undefined): RawBuilder<SqlBool> {
+function isWanted({ services }: Platform, table: 'videos' | 'clips', userId: string | undefined): RawBuilder<SqlBool> {
   if (userId === undefined) return sql<SqlBool>`true`;
-  const [channel, category] = [sql.ref(`${table}.channel_id`), sql.ref(`${table}.category_id`)];
+  const channel = sql.ref(`${table}.channel_id`);
   return sql<SqlBool>`(${channel} <> ${userId}::bigint
-    and not exists (select from hidden_suggestions h where h.user_id = ${userId}::bigint
-      and (h.channel_id = ${channel} or h.category_id = ${category}))
+    and ${services.suggestionFilter.allows(userId, { channel: `${table}.channel_id`, category: `${table}.category_id` })}
     and not exists (select from user_blocks b where (b.blocker_id = ${userId}::bigint and b.blocked_id = ${channel})
       or (b.blocker_id = ${channel} and b.blocked_id = ${userId}::bigint)))`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { followersOf } from '../../../core/follows/follower-counts.ts';
 import { ShortCache } from '../../../core/short-cache.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -51,9 +52,7 @@ async function readSimilar({ database }: Platform, channelId: string): Promise<r
       limit ${SIMILAR_MAX * 2}
     )
     select shared.channel_id from shared
-    order by shared.followers / sqrt(greatest(1, (
-      select coalesce(sum(count), 0) from follower_counts c where c.target_id = shared.channel_id
-    ))) desc, shared.channel_id
+    order by shared.followers / sqrt(greatest(1, ${followersOf(sql.ref('shared.channel_id'))})) desc, shared.channel_id
     limit ${SIMILAR_MAX}`.execute(database.db);
   return rows.map(({ channel_id }) => channel_id);
 }

@@ -1,8 +1,9 @@
-import { writeStreamKey } from '@bandshell/domain/channels';
-import { hashToken, newSecretToken } from '../../core/secret-token.ts';
-import type { SiteKeys } from '../../core/site-keys.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { writeStreamKey } from '@bandshell/domain/streams';
+import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
+import type { SiteKeys } from '../../../core/site-keys.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type {} from './stream-keys-tables.ts';
 
 /** What stream keys need; the command line has only this. */
 export interface StreamKeyDependencies {

@@ -5,7 +5,7 @@ export interface StreamKeysTable {
   created_at: Date;
 }
 
-declare module '../../platform/database/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface DatabaseSchema {
     stream_keys: StreamKeysTable;
   }

@@ -13,3 +13,9 @@ it('a stream key names its channel, whether or not the rest is right', () => {
 it('a key has nothing before it', () => {
   expect(isStreamKey(` ${writeStreamKey('100001', 'A'.repeat(43))}`)).toBe(false);
 });
+
+it('is told from what cannot be one', () => {
+  const key = writeStreamKey('100001', 'A'.repeat(43));
+  expect(isStreamKey(key)).toBe(true);
+  for (const text of ['', key.slice(1), `${key}x`, `${key}?x=1`, 'live_100001_']) expect(isStreamKey(text)).toBe(false);
+});
