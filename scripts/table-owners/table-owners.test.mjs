@@ -47,7 +47,9 @@ describe('a planted use of another feature’s table', () => {
     expect(usesOf('features/plates/list-plates.ts', "db.selectFrom('plates')")).toEqual([]));
 
   test('a comment declares no table', () =>
-    expect(tableOwners(['platform/x.ts'], () => '/** interface DatabaseSchema { plates: PlatesTable } */').size).toBe(0));
+    expect(tableOwners(['platform/x.ts'], () => '/** interface DatabaseSchema { plates: PlatesTable } */').size).toBe(
+      0,
+    ));
 
   test('by core is one', () =>
     expect(usesOf('core/x.ts', "db.selectFrom('plates')")).toEqual(['core uses plates of plates']));

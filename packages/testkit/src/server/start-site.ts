@@ -1,5 +1,5 @@
-import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { issueChatToken } from '@bandshell/server/src/features/oauth/grants/issue-chat-token.ts';
+import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { runWords } from '../process/run-words.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 import { startTestServer, type TestServerOptions } from './start-test-server.ts';

@@ -1,7 +1,7 @@
-import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { authorisePublish } from '@bandshell/server/src/features/streams/authorise-publish.ts';
 import { onStreamEvent } from '@bandshell/server/src/features/streams/on-stream-event.ts';
 import type { PublishDecision, StreamEvent, StreamInfo } from '@bandshell/server/src/features/streams/stream-events.ts';
+import { showStreamKey } from '@bandshell/server/src/features/streams/stream-keys/stream-key.ts';
 import { newAddress } from '../server/new-address.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 
