@@ -39,3 +39,24 @@ test('an entry that was removed from the newest page goes', () => {
   const newest = { entries: ['5', '3', '2'].map((id) => ({ id })), hasOlder: true };
   expect(withNewest(known, newest).entries.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
 });
+
+const feed = (ids: string, hasOlder: boolean): LoadedFeed<{ readonly id: string }> => ({
+  entries: ids.split(' ').flatMap((id) => (id === '' ? [] : [{ id }])),
+  hasOlder,
+});
+
+test('a page that does not reach what is known starts the feed again', () => {
+  expect(withNewest(feed('3 2 1', false), feed('9 8 7', true))).toEqual(feed('9 8 7', true));
+  expect(withNewest(feed('7 3 2', true), feed('9 8 7', true))).toEqual(feed('9 8 7 3 2', true));
+  expect(withNewest(feed('', false), feed('9 8 7', true))).toEqual(feed('9 8 7', true));
+  // A whole feed leaves nothing of what was known before it.
+  expect(withNewest(feed('3 2 1', true), feed('', false))).toEqual(feed('', false));
+});
+
+test('an older page that comes twice is added once', () => {
+  const known = feed('9 8 7', true);
+  const whole = withOlder(known, feed('6 5', false));
+  expect(whole).toEqual(feed('9 8 7 6 5', false));
+  expect(withOlder(whole, feed('6 5', false))).toEqual(whole);
+  expect(withOlder(feed('', true), feed('6 5', false))).toEqual(feed('6 5', false));
+});

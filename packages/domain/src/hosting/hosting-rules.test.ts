@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   candidateRefusal,
+  candidatesUnknown,
   chooseHosted,
   HOSTING_CANDIDATES_MAX,
   type HostingCandidate,
@@ -71,5 +72,38 @@ describe('the list of channels to host', () => {
     expect(refusalOf({ accepts: 'NOBODY' })).toEqual(refusalOf({ isBlocked: true }));
     expect(refusalOf({ accepts: 'FOLLOWED', isBlocked: true })).toEqual(refusalOf({ isBlocked: true }));
     expect(refusalOf({ accepts: 'FOLLOWED' })?.code).toBe('NOT_ACCEPTED');
+  });
+});
+
+describe('an owner who chooses channels reads', () => {
+  const named = (changed: Partial<HostingCandidate>) => ({ ...candidate('1', changed), displayName: 'Kiln' });
+  it('that a channel takes only hosts whom its owner follows', () => {
+    const refusal = candidateRefusal(named({ accepts: 'FOLLOWED' }));
+    expect(refusal).toMatchObject({ code: 'NOT_ACCEPTED', params: { name: 'Kiln' } });
+    expect(refusal?.sentence).not.toBe(candidateRefusal(named({ accepts: 'NOBODY' }))?.sentence);
+    expect(refusal?.sentence).toBeDefined();
+    expect(candidateRefusal(named({ accepts: 'FOLLOWED', followsHost: true }))).toBeNull();
+  });
+
+  it('the same of a channel that blocks them and of one that nobody may host', () => {
+    const nobody = candidateRefusal(named({ accepts: 'NOBODY' }));
+    expect(nobody).toMatchObject({ params: { name: 'Kiln' } });
+    for (const accepts of ['EVERYBODY', 'FOLLOWED', 'NOBODY'] as const) {
+      expect(candidateRefusal(named({ accepts, isBlocked: true }))).toEqual(nobody);
+    }
+  });
+
+  it('at most five of the names that are not there, each cut at 40 characters', () => {
+    expect(candidatesUnknown(['a', 'b'])).toMatchObject({ code: 'CHANNELS_INVALID', params: { names: 'a, b' } });
+    expect(candidatesUnknown([...'abcde'])).toMatchObject({ params: { names: 'a, b, c, d, e' } });
+    expect(candidatesUnknown([...'abcdef'])).toMatchObject({ params: { names: 'a, b, c, d, e, …' } });
+    expect(candidatesUnknown(['x'.repeat(50)])).toMatchObject({ params: { names: 'x'.repeat(40) } });
+  });
+
+  it('that their own channel cannot be one, and how many there may be', () => {
+    expect(readCandidateLogins(['@Me_Myself'], 'me_myself')).toMatchObject({ code: 'CHANNELS_INVALID' });
+    expect(readCandidateLogins(['kiln@home'], 'me_myself')).toMatchObject({ params: { names: 'kiln@home' } });
+    const many = Array.from({ length: HOSTING_CANDIDATES_MAX + 1 }, (_, i) => `channel_${i}`);
+    expect(readCandidateLogins(many, 'me_myself')).toMatchObject({ params: { max: HOSTING_CANDIDATES_MAX } });
   });
 });
