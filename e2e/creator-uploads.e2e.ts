@@ -40,7 +40,9 @@ describe('uploads', () => {
     // What was begun is known to the server; no byte gets there.
     await page.route('**/uploads/*', (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const begun = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.getByLabel('Choose videos or drop them here').setInputFiles(file.path());
+    await begun;
     await page.getByRole('button', { name: 'Pause Harbour run.mp4' }).click();
     await page.getByText('Paused').waitFor();
     const asked = page.waitForEvent('dialog').then(async (dialog) => {

@@ -136,8 +136,12 @@ test('the quality menu changes between the source and a rendition while the stre
     const latency = async () => Number(/Latency: ([\d.]+) s/.exec((await menu.textContent()) ?? '')?.[1] ?? Number.NaN);
     const isOn = (name: RegExp) => menu.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
     await openSettings();
-    const box = await menu.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    // The page may still be laid out anew for the phone.
+    const isInside = async () => {
+      const box = await menu.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 320;
+    };
+    await expect.poll(isInside, { timeout: 30_000 }).toBe(true);
     expect([await isOn(/^180p source.*Mbit\/s$/), await isOn(/^160p.*Mbit\/s$/), await isOn(/^Low/)]).toEqual([
       'true',
       'false',
