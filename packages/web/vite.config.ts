@@ -65,8 +65,8 @@ const chunks = pageChunks({
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|staff-path|.+-routes)$/,
   bundles: {
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
-    chat: ['chat-column-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
-    'player-controls': ['live-parts', 'clip-button'],
+    chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
+    'player-controls': ['live-parts', 'clip-action'],
     'channel-lists': ['channel-lists', 'offline-news'],
     recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'watch-lower'],
   },

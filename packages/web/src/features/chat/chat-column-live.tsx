@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import styles from './chat-column.module.css';
 import { ChatColumnLayout } from './chat-column-layout.tsx';
 import type { ChatColumnProps } from './chat-column-props.ts';
 import { ChattersButton } from './chatters-button.tsx';
 import { ChatSettingsButton } from './display/chat-settings-button.tsx';
-import { PinnedSlot } from './highlights/pinned-slot.tsx';
 import { PopoutLink } from './popout-link.tsx';
 import { useChatRoom } from './use-chat-room.ts';
 import { UserCards } from './user-card/user-cards.tsx';
@@ -15,10 +14,21 @@ const LoadSuspects = lazyPart(async () => (await import('./suspects/load-suspect
 
 /** The chat column with its messages. Its code loads after the channel's first view. */
 export const ChatColumnLive = (props: ChatColumnProps) => {
-  const { channelLogin, channelID, viewer, logIn, top, moderatorTools, renderFollow, isWindow, cardActions, onUser } =
+  const { channelLogin, channelID, viewer, logIn, parts, renderFollow, isWindow, cardActions, onUser, hidesHeld } =
     props;
-  const { moderatorActions, hidesHeld } = props;
   const { room, snapshot } = useChatRoom(channelLogin, viewer);
+  const { canModerate } = snapshot;
+  // Most lines of chat change nothing of them.
+  const drawn = useMemo(() => {
+    const facts = { canModerate, draft: '', say: (line: string) => room?.say(line) };
+    return {
+      top: parts('chat-top', facts),
+      moderatorTools: parts('moderator-tool', facts),
+      moderatorActions: parts('moderator-action', facts),
+      viewerTools: parts('viewer-tool', facts),
+      draftPreview: (draft: string) => parts('draft-preview', { ...facts, draft }),
+    };
+  }, [parts, canModerate, room]);
   return (
     // Each channel has its own scroll position and draft.
     <UserCards key={channelLogin} channelLogin={channelLogin} actions={cardActions} isWindow={isWindow} onUser={onUser}>
@@ -29,18 +39,12 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         renderFollow={renderFollow}
         top={
           <>
-            {snapshot.canModerate && (
+            {canModerate && (
               <Suspense>
                 <LoadSuspects channelID={channelID} channelLogin={channelLogin} />
               </Suspense>
             )}
-            <PinnedSlot
-              channelID={channelID}
-              channelLogin={channelLogin}
-              canModerate={snapshot.canModerate}
-              room={room}
-            />
-            {top}
+            {drawn.top}
           </>
         }
         snapshot={snapshot}
@@ -49,7 +53,7 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
         popout={
           isWindow === true ? undefined : (
             <span className={styles.headTools}>
-              {snapshot.canModerate && moderatorTools}
+              {canModerate && drawn.moderatorTools}
               <ChattersButton channelLogin={channelLogin} />
               <ChatSettingsButton isLoggedIn={viewer != null} />
               <PopoutLink channelLogin={channelLogin} />
@@ -57,9 +61,9 @@ export const ChatColumnLive = (props: ChatColumnProps) => {
           )
         }
         isWindow={isWindow}
-        viewerTools={props.viewerTools}
-        draftPreview={props.draftPreview}
-        moderatorActions={moderatorActions}
+        viewerTools={drawn.viewerTools}
+        draftPreview={drawn.draftPreview}
+        moderatorActions={drawn.moderatorActions}
         hidesHeld={hidesHeld}
       />
     </UserCards>

@@ -10,7 +10,21 @@ export interface ChatViewer {
   readonly chatColor: string;
 }
 
-/** Props of `ChatColumn`; it fills the height of its parent. */
+/** Where other features show in the column. */
+export type ChatPlace = 'chat-top' | 'draft-preview' | 'viewer-tool' | 'moderator-tool' | 'moderator-action';
+
+/** What the column tells them. */
+export interface ChatFacts {
+  readonly canModerate: boolean;
+  /** The text in the field; empty but for `draft-preview`. */
+  readonly draft: string;
+  /** Writes a line to the chat. */
+  readonly say: (line: string) => void;
+}
+
+export type ChatParts = (place: ChatPlace, facts: ChatFacts) => ReactNode;
+
+/** Props of `ChatColumnLive`; it fills the height of its parent. */
 export interface ChatColumnProps {
   readonly channelLogin: string;
   readonly channelID: string;
@@ -18,16 +32,8 @@ export interface ChatColumnProps {
   readonly viewer: ChatViewer | null | undefined;
   /** Where "Log in to chat" leads. */
   readonly logIn: LogInLink;
-  /** Stands above the messages, for example a poll of the channel. */
-  readonly top?: ReactNode;
-  /** Tools of the head for the owner and moderators. */
-  readonly moderatorTools?: ReactNode;
-  /** The same with their names, for a phone and a window, which have no head: they stand in the chat settings. */
-  readonly moderatorActions?: ReactNode;
-  /** Beside the send box, for who may write. */
-  readonly viewerTools?: ReactNode;
-  /** Above the send box: what the page knows about a text before it is sent. */
-  readonly draftPreview?: ((draft: string) => ReactNode) | undefined;
+  /** What other features show in the column. */
+  readonly parts: ChatParts;
   /** The page shows held messages elsewhere. */
   readonly hidesHeld?: boolean;
   /** A button to follow a channel that the chat recommends. */

@@ -48,15 +48,15 @@ const hidden = sessionValue('costream-dismissed', (value): value is string => ty
 
 export interface CostreamPanelProps {
   readonly channelID: string;
-  readonly channelLogin: string;
+  readonly login: string;
 }
 
 /** The channels that stream together with the one that the page shows. The viewer hides and shows it. */
-export const CostreamPanel = ({ channelID, channelLogin }: CostreamPanelProps) => {
+export const CostreamPanel = ({ channelID, login }: CostreamPanelProps) => {
   const { t } = useLingui();
   const asked = useQuery({
     query: CostreamPanelQuery,
-    variables: { channelLogin },
+    variables: { channelLogin: login },
     requestPolicy: 'cache-and-network',
   });
   const [{ data }] = asked;

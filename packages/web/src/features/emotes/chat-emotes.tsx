@@ -16,7 +16,7 @@ const EmoteAnimationsSwitch = lazyPart(
 
 export interface ChatEmotesProps {
   readonly channelID: string;
-  /** A button to follow the owner of an emote. */
+  /** A button to follow the owner of an emote. A function that stays the same keeps the picker as it is. */
   readonly follow: (owner: EmoteOwner) => ReactNode;
   readonly children: ReactNode;
 }
@@ -26,7 +26,6 @@ export const ChatEmotes = ({ channelID, follow, children }: ChatEmotesProps) => 
   const client = useClient();
   const isReady = useFirstViewOver();
   const isLoggedIn = useViewer().status === 'logged-in';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how to follow does not change
   const parts = useMemo<EmoteParts>(
     () => ({
       picker: (insert) => (
@@ -46,7 +45,7 @@ export const ChatEmotes = ({ channelID, follow, children }: ChatEmotesProps) => 
         </Part>
       ),
     }),
-    [channelID, client],
+    [channelID, client, follow],
   );
   return (
     <EmotePartsContext value={parts}>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { ShownPollFields } from '../../core/chat/shown-poll-fields.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
@@ -12,6 +11,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PollChoices } from './poll-choices.tsx';
 import styles from './polls-panel.module.css';
 import { readPoll } from './shown-poll.ts';
+import { ShownPollFields } from './shown-poll-fields.ts';
 
 const PastPollsQuery = graphql(
   `

@@ -1,6 +1,6 @@
 import { newerPoll, POLL_SHOWN_MS, type PollFacts } from '@bandshell/domain/polls';
-import type { ShownPollFields } from '../../core/chat/shown-poll-fields.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
+import type { ShownPollFields } from './shown-poll-fields.ts';
 
 /** A poll as the page shows it. */
 export interface ShownPoll extends PollFacts {

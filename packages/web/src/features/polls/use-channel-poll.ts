@@ -1,8 +1,8 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { useEffect, useState } from 'react';
-import { useQuery } from 'urql';
-import { ChatTopQuery } from '../../core/chat/chat-top-query.ts';
+import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { ChannelPollChannel } from './channel-poll-channel.ts';
 import { hearPoll, readPoll, type ShownPoll } from './shown-poll.ts';
 
 export interface ChannelPoll {
@@ -16,34 +16,38 @@ export interface ChannelPoll {
 
 const isShown = (poll: ShownPoll): boolean => poll.status !== 'CANCELLED' && poll.status !== 'ARCHIVED';
 
+/** The answer to the question for the poll. */
+export interface AskedPoll {
+  /** Undefined until it is there. */
+  readonly top: FragmentOf<typeof ChannelPollChannel> | null | undefined;
+  /** The answer comes from the cache, and a newer one is on its way. */
+  readonly isStale: boolean;
+  readonly onRefresh: () => void;
+}
+
 /** The poll of a channel while it runs and shortly after, with votes as they come. */
-export function useChannelPoll(channelID: string, login: string): ChannelPoll {
-  const [{ data, stale }, fetchAgain] = useQuery({
-    query: ChatTopQuery,
-    variables: { login },
-    requestPolicy: 'network-only',
-  });
+export function useChannelPoll(channelID: string, { top, isStale, onRefresh }: AskedPoll): ChannelPoll {
   const [poll, setPoll] = useState<ShownPoll | null>(null);
   const [own, setOwn] = useState<{ readonly pollID: string; readonly choiceID: string }>();
   const [goneID, setGoneID] = useState<string>();
-  const channel = data?.user?.channel;
+  const channel = readFragment(ChannelPollChannel, top);
   const answer = channel?.poll;
 
   useEffect(() => {
     // An answer of the cache is older than what was heard.
-    if (stale || answer === undefined || answer === null) return;
+    if (isStale || answer === undefined || answer === null) return;
     const next = readPoll(answer);
     setPoll((known) => hearPoll(known, { ...next, secondsLeft: answer.secondsLeft }));
     const { id: pollID, ownChoiceID: choiceID } = answer;
     if (choiceID !== null) setOwn({ pollID, choiceID });
-  }, [answer, stale]);
+  }, [answer, isStale]);
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
       if (event.kind === 'poll') setPoll((known) => hearPoll(known, event.poll));
       else if (event.kind === 'poll-archived') setGoneID(event.pollID);
     },
-    () => fetchAgain({ requestPolicy: 'network-only' }),
+    onRefresh,
   );
   const resultGoesAt = poll === null || poll.endedAt === null ? null : poll.goesAt;
   const pollID = poll?.pollID;

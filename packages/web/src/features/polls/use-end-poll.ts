@@ -1,6 +1,6 @@
 import { useMutation } from 'urql';
-import { ShownPollFields } from '../../core/chat/shown-poll-fields.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { ShownPollFields } from './shown-poll-fields.ts';
 
 const UseEndPoll = graphql(
   `

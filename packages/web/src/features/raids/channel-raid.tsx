@@ -18,13 +18,24 @@ import { useRaidCountdown } from './use-raid-countdown.ts';
 const SPREAD_MS = 1_000;
 
 export interface ChannelRaidProps {
+  readonly raid: ShownRaid | null;
+  /** The channel that raids. */
+  readonly userID: string;
+  readonly displayName: string;
+  readonly isOwner: boolean;
+}
+
+/** The raid of the channel that the page shows: a count-down, the way to the target, and then where everybody went. */
+export const ChannelRaid = ({ raid, userID, displayName, isOwner }: ChannelRaidProps) =>
+  raid !== null && <OneRaid key={raid.id} raid={raid} source={{ id: userID, displayName }} isOwner={isOwner} />;
+
+interface OneRaidProps {
   readonly raid: ShownRaid;
   readonly source: { readonly id: string; readonly displayName: string };
   readonly isOwner: boolean;
 }
 
-/** The raid of the channel that the page shows: a count-down, the way to the target, and then where everybody went. */
-export const ChannelRaid = ({ raid, source, isOwner }: ChannelRaidProps) => {
+const OneRaid = ({ raid, source, isOwner }: OneRaidProps) => {
   const router = useRouter();
   const memory = useRaidStore(({ memories }) => memories[raid.id] ?? NEW_RAID);
   const note = useRaidStore((store) => store.note);
@@ -79,7 +90,7 @@ const Gone = ({ sourceName, name }: { readonly sourceName: string; readonly name
   </Trans>
 );
 
-const Pending = ({ raid, source, isOwner, stays }: ChannelRaidProps & { readonly stays: boolean }) => {
+const Pending = ({ raid, source, isOwner, stays }: OneRaidProps & { readonly stays: boolean }) => {
   const { t } = useLingui();
   const note = useRaidStore((store) => store.note);
   const countdown = useRaidCountdown(raid);

@@ -3,24 +3,17 @@ import { endEarly } from '@bandshell/player';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
-import { ChannelPlayer, type ChannelPlayerProps, useIsPlaying } from '../../features/player/channel-player.tsx';
+import { ChannelPlayer, useIsPlaying } from '../../features/player/channel-player.tsx';
 import { endFirstView } from '../../platform/first-view/first-view.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './channel-page.module.css';
-
-export interface ChannelHomeHeroProps {
-  readonly login: string;
-  readonly title: string;
-  readonly pictureURL: string | null | undefined;
-  /** The stream that the viewer may have been watching. */
-  readonly player: ChannelPlayerProps;
-}
+import type { StageContext } from './channel-places.ts';
 
 /**
  * Takes the player's place on the home view of a live channel, and links to the stream. A stream that plays already goes
  * on here.
  */
-export const ChannelHomeHero = ({ login, title, pictureURL, player }: ChannelHomeHeroProps) => {
+export const ChannelHomeHero = ({ login, live, show, pictureURL, player }: StageContext) => {
   const isPlaying = useIsPlaying(login);
   // The document may name a stream because it cannot know that the viewer left the picture before a reload.
   useEffect(() => {
@@ -33,7 +26,7 @@ export const ChannelHomeHero = ({ login, title, pictureURL, player }: ChannelHom
       {pictureURL && <img className={styles.heroPicture} src={pictureURL} alt="" />}
       <div className={styles.heroWords}>
         <p className={styles.heroTitle} translate="no">
-          {title}
+          {show?.video.title ?? live.title}
         </p>
         <ButtonLink
           variant="primary"

@@ -1,12 +1,12 @@
 import { channelTopic } from '@bandshell/contract';
 import { channelPath } from '@bandshell/domain/routes';
-import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { ChannelPlayer, type ChannelPlayerProps } from '../../features/player/channel-player.tsx';
+import { ChannelPlayer } from '../../features/player/channel-player.tsx';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
+import type { StageContext } from './channel-places.ts';
 import { ShowPoster } from './show-poster.tsx';
 
 const HostedStageQuery = graphql(`
@@ -35,20 +35,12 @@ const HostedStageQuery = graphql(`
   }
 `);
 
-export interface HostedStageProps {
-  readonly target: { readonly login: string };
-  /** The channel whose page this is. */
-  readonly hostLogin: string;
-  /** Rendered if the stream of the target is already over. */
-  readonly offline: ReactNode;
-  readonly theatre: ChannelPlayerProps['theatre'];
-}
-
 /** Plays the live channel that an offline one shows. Its viewers are counted there. */
-export const HostedStage = ({ target, hostLogin, offline, theatre }: HostedStageProps) => {
+export const HostedStage = ({ hosted, login, offline, theatre }: StageContext) => {
   const asked = useQuery({
     query: HostedStageQuery,
-    variables: { login: target.login },
+    variables: { login: hosted?.login ?? '' },
+    pause: hosted === null,
     requestPolicy: 'cache-and-network',
     context: anonymous,
   });
@@ -65,7 +57,7 @@ export const HostedStage = ({ target, hostLogin, offline, theatre }: HostedStage
       channelID={user.channel.id}
       channelLogin={user.login}
       displayName={user.displayName}
-      path={channelPath(hostLogin)}
+      path={channelPath(login)}
       stream={user.stream}
       isMature={user.stream.isMature}
       posterURL={user.stream.previewImageURL}

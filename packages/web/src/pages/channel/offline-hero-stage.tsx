@@ -1,33 +1,22 @@
-import type { OfflineHero } from '@bandshell/domain/channels';
-import type { ReactNode } from 'react';
-import type { ContentPlayerProps } from '../../features/player/content-player.tsx';
+import { offlineHero } from '@bandshell/domain/channels';
+import type { StageContext } from './channel-places.ts';
 import { LatestVideoStage } from './latest-video-stage.tsx';
 import { NextStreamStage } from './next-stream-stage.tsx';
 import { TrailerStage } from './trailer-stage.tsx';
 
-export interface OfflineHeroStageProps {
-  readonly hero: Exclude<OfflineHero, 'none'>;
-  readonly channelID: string;
-  readonly login: string;
-  readonly ownerName: string;
-  readonly bannerImageURL: string | null;
-  /** Rendered until the hero is known, and if there is none. */
-  readonly offline: ReactNode;
-  readonly theatre: ContentPlayerProps['theatre'];
-}
-
 /** What the owner of an offline channel chose to show in the place of the stream. */
-export const OfflineHeroStage = ({ hero, channelID, bannerImageURL, ...place }: OfflineHeroStageProps) => {
-  if (hero === 'latest-video') return <LatestVideoStage {...place} />;
-  if (hero === 'next-stream') {
-    return (
-      <NextStreamStage
-        channelID={channelID}
-        login={place.login}
-        bannerImageURL={bannerImageURL}
-        offline={place.offline}
-      />
-    );
+export const OfflineHeroStage = ({ user, channelID, login, displayName, offline, theatre }: StageContext) => {
+  const { channel, bannerImageURL } = user;
+  const hero = offlineHero(channel.homePreferences.heroPreset, channel.trailer !== null);
+  const place = { login, ownerName: displayName, offline, theatre };
+  switch (hero) {
+    case 'none':
+      return offline;
+    case 'latest-video':
+      return <LatestVideoStage {...place} />;
+    case 'next-stream':
+      return <NextStreamStage channelID={channelID} login={login} bannerImageURL={bannerImageURL} offline={offline} />;
+    default:
+      return <TrailerStage {...place} isForFollowers={hero === 'trailer'} />;
   }
-  return <TrailerStage {...place} isForFollowers={hero === 'trailer'} />;
 };

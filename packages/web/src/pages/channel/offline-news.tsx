@@ -28,15 +28,21 @@ const RecordingQuery = graphql(`
 export interface FreshRecordingProps {
   readonly channelID: string;
   /** The stream that ended; its recording has the same id. */
-  readonly streamID: string;
+  readonly streamID: string | undefined;
 }
 
 /** Links to the recording of a stream that has just ended, as soon as it can be watched. */
 export const FreshRecording = ({ channelID, streamID }: FreshRecordingProps) => {
-  const asked = useQuery({ query: RecordingQuery, variables: { id: streamID }, requestPolicy: 'cache-and-network' });
+  const asked = useQuery({
+    query: RecordingQuery,
+    variables: { id: streamID ?? '' },
+    pause: streamID === undefined,
+    requestPolicy: 'cache-and-network',
+  });
   useVideoNews(channelID, useFetchAgain(asked));
   const video = asked[0].data?.video;
-  if (video?.status !== 'READY' || video.playbackAccess.__typename !== 'PlaybackAccess') return null;
+  if (streamID === undefined || video?.status !== 'READY' || video.playbackAccess.__typename !== 'PlaybackAccess')
+    return null;
   return (
     <ButtonLink variant="primary" to={videoPath(streamID)} icon={<Play aria-hidden="true" />}>
       <Trans>Watch the recording</Trans>

@@ -1,22 +1,13 @@
 import { channelPath } from '@bandshell/domain/routes';
-import { type ReactNode, useMemo } from 'react';
-import { ContentPlayer, type ContentPlayerProps } from '../../features/player/content-player.tsx';
+import { useMemo } from 'react';
+import { ContentPlayer } from '../../features/player/content-player.tsx';
 import { showPosition } from '../../features/player/recorded/show-position.ts';
+import type { StageContext } from './channel-places.ts';
 import { ShowPoster } from './show-poster.tsx';
 import { useShow } from './use-show.ts';
 
-export interface ShowStageProps {
-  readonly login: string;
-  readonly ownerName: string;
-  /** Stands until it plays. */
-  readonly posterURL: string | null;
-  /** Rendered if the show is already over. */
-  readonly offline: ReactNode;
-  readonly theatre: ContentPlayerProps['theatre'];
-}
-
 /** Plays a channel's premiere or rerun from the position that everybody watches. */
-export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: ShowStageProps) => {
+export const ShowStage = ({ login, displayName, pictureURL, offline, theatre }: StageContext) => {
   const fetched = useShow(login);
   const onAir = useMemo(
     () => fetched && { kind: fetched.show.kind, startsAt: fetched.startsAt, endsAt: fetched.endsAt },
@@ -25,7 +16,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
   // The position that everybody watched when it was fetched.
   const place = useMemo(() => (onAir ? showPosition(onAir) : null), [onAir]);
   if (fetched === null) return offline;
-  if (fetched === undefined) return <ShowPoster url={posterURL} />;
+  if (fetched === undefined) return <ShowPoster url={pictureURL} />;
   const { video } = fetched.show;
   return (
     <ContentPlayer
@@ -34,7 +25,7 @@ export const ShowStage = ({ login, ownerName, posterURL, offline, theatre }: Sho
       show={onAir ?? undefined}
       isMature={video.isMature}
       title={video.title}
-      ownerName={ownerName}
+      ownerName={displayName}
       ownerLogin={login}
       posterURL={video.previewThumbnailURL}
       chapters={video.chapters}

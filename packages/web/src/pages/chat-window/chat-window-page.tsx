@@ -5,8 +5,6 @@ import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
-import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
@@ -14,21 +12,18 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
-import { cardActionsFor } from '../frames/chat-card-slot.tsx';
 import styles from './chat-window.module.css';
 
 // The channel page loads the same file after its first view.
-const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
+const ChannelChatLive = lazyPart(
+  async () => (await import('../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
+);
 
-const BitsTool = lazyPart(async () => (await import('../../features/bits/bits-tool.tsx')).BitsTool);
 // The shell has it elsewhere; few buy something in this window.
 const CheckoutSlot = lazyPart(async () => (await import('../../features/orders/checkout-slot.tsx')).CheckoutSlot);
 const WhispersWindow = lazyPart(
   async () => (await import('../../features/whispers/whispers-window.tsx')).WhispersWindow,
 );
-const CheerDraft = lazyPart(async () => (await import('../../features/bits/cheer-draft.tsx')).CheerDraft);
-const PollsAction = lazyPart(async () => (await import('../../features/polls/polls-action.tsx')).PollsAction);
-const PollSlot = lazyPart(async () => (await import('../../features/polls/poll-slot.tsx')).PollSlot);
 
 const ChatWindowQuery = graphql(`
   query ChatWindow($login: String!) {
@@ -45,7 +40,7 @@ export const ChatWindowPage = () => {
   const { t } = useLingui();
   const { params, route } = useRouterState().match;
   const { search } = useLocation();
-  const { status, viewer } = useViewer();
+  const { viewer } = useViewer();
   const login = (params.channelLogin ?? '').toLowerCase();
   const [{ data, error }, fetchAgain] = useQuery({ query: ChatWindowQuery, variables: { login } });
   const user = data?.user;
@@ -97,47 +92,13 @@ export const ChatWindowPage = () => {
         </Trans>
       </h1>
       <Suspense fallback={<Loader label={t`Loading chat`} />}>
-        <ChatEmotes channelID={user.id} follow={(owner) => <FollowButton {...owner} />}>
-          <ChatColumnLive
-            channelLogin={user.login}
-            channelID={user.id}
-            isWindow
-            top={
-              <Suspense>
-                <PollSlot
-                  channelID={user.id}
-                  login={user.login}
-                  logInPath={status === 'anonymous' ? withReturnPath(logInPath, popoutChatPath(user.login)) : undefined}
-                />
-              </Suspense>
-            }
-            draftPreview={(draft) => (
-              <Suspense>
-                <CheerDraft login={user.login} draft={draft} />
-              </Suspense>
-            )}
-            moderatorActions={
-              <Suspense>
-                <PollsAction channelID={user.id} login={user.login} />
-              </Suspense>
-            }
-            viewer={status === 'unknown' ? undefined : viewer}
-            viewerTools={
-              viewer === null || viewer.id === user.id ? undefined : (
-                <Suspense>
-                  <BitsTool channelID={user.id} login={user.login} />
-                </Suspense>
-              )
-            }
-            cardActions={cardActionsFor({
-              channelLogin: user.login,
-              viewerID: viewer?.id ?? null,
-              logIn,
-              isWindow: true,
-            })}
-            logIn={logIn}
-          />
-        </ChatEmotes>
+        <ChannelChatLive
+          channelID={user.id}
+          login={user.login}
+          page="window"
+          logIn={logIn}
+          logInPath={withReturnPath(logInPath, popoutChatPath(user.login))}
+        />
       </Suspense>
       {viewer !== null && (
         <Suspense>

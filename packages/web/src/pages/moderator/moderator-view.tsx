@@ -3,32 +3,22 @@ import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
-import { BansPane } from '../../features/chat/moderation/bans-pane.tsx';
-import { ChattersPane } from '../../features/chat/moderation/chatters-pane.tsx';
 import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
-import { ChatEmotes } from '../../features/emotes/chat-emotes.tsx';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Link } from '../../platform/router/link.tsx';
-import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-import { cardActionsFor } from '../frames/chat-card-slot.tsx';
+import { Slots } from '../frames/slot-list/slots.tsx';
 import styles from './moderator.module.css';
 import type { ModeratedUser } from './moderator-page-query.ts';
 import { ModeratorPanes } from './moderator-panes.tsx';
+import { moderatorSlots } from './moderator-slots.ts';
 import { paneNames } from './pane-names.ts';
 import { usePaneLayout } from './use-pane-layout.ts';
 
-const ChatColumnLive = lazyPart(async () => (await import('../../features/chat/chat-column-live.tsx')).ChatColumnLive);
-const HeldMessages = lazyPart(async () => (await import('../../features/chat/automod/held-messages.tsx')).HeldMessages);
-const HeldCount = lazyPart(async () => (await import('../../features/chat/automod/held-count.tsx')).HeldCount);
-const UserCard = lazyPart(async () => (await import('../../features/chat/user-card/user-card.tsx')).UserCard);
-const AppealsPane = lazyPart(async () => (await import('../../features/chat/moderation/appeals-pane.tsx')).AppealsPane);
-const LogPane = lazyPart(async () => (await import('../../features/chat/moderation/log-pane.tsx')).LogPane);
-const PollsPanel = lazyPart(async () => (await import('../../features/polls/polls-panel.tsx')).PollsPanel);
-const SuspectsPane = lazyPart(
-  async () => (await import('../../features/chat/suspects/suspects-pane.tsx')).SuspectsPane,
+const ChannelChatLive = lazyPart(
+  async () => (await import('../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
 );
+const HeldCount = lazyPart(async () => (await import('../../features/chat/automod/held-count.tsx')).HeldCount);
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 export interface ModeratorViewProps {
@@ -45,46 +35,14 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
   const [subject, setSubject] = useState<CardSubject>();
   const { id, login, displayName, stream, channel } = user;
   const names = paneNames();
-  const actions = cardActionsFor({ channelLogin: login, viewerID: viewer.id, logIn: { href: logInPath } });
-  const list = {
-    channelID: channel.id,
-    channelLogin: login,
-    onUser: (next: CardSubject) => {
-      setSubject(next);
-      if (layout.hidden.includes('user')) setLayout(showPane(layout, 'user'));
-      setChosen('user');
-    },
+  const onUser = (next: CardSubject) => {
+    setSubject(next);
+    if (layout.hidden.includes('user')) setLayout(showPane(layout, 'user'));
+    setChosen('user');
   };
-  const paneOf = (pane: ModeratorPane) => {
-    switch (pane) {
-      case 'held':
-        return <HeldMessages channelID={channel.id} channelLogin={login} isTitled />;
-      case 'appeals':
-        return <AppealsPane {...list} />;
-      case 'bans':
-        return <BansPane {...list} />;
-      case 'log':
-        return <LogPane {...list} />;
-      case 'chatters':
-        return <ChattersPane {...list} />;
-      case 'polls':
-        return <PollsPanel channelID={channel.id} login={login} isPane />;
-      case 'suspects':
-        return <SuspectsPane {...list} />;
-      case 'user':
-        return subject === undefined ? (
-          <EmptyState art={false} title={t`No user selected`} text={t`Select a name in the chat or in a list.`} />
-        ) : (
-          <div className={styles.card}>
-            <UserCard
-              key={subject.login}
-              channelLogin={login}
-              login={subject.login}
-              actions={(one) => actions(one, () => undefined)}
-            />
-          </div>
-        );
-    }
+  const context = {
+    ...{ channelID: channel.id, login, channelLogin: login, viewer, subject, onUser },
+    ...({ isTitled: true, isPane: true } as const),
   };
   const tabs: readonly (ModeratorPane | null)[] = [null, ...visiblePanes(layout)];
   return (
@@ -127,21 +85,19 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
         ))}
       </nav>
       <ModeratorPanes layout={layout} onChange={setLayout} chosen={chosen}>
-        {(pane) => <Suspense>{paneOf(pane)}</Suspense>}
+        {(pane) => <Slots list={moderatorSlots} place="pane" context={{ ...context, pane }} />}
       </ModeratorPanes>
       <div className={styles.chat} data-chosen={chosen === null || undefined}>
         <HideOnCrash name="chat of the moderators' page">
           <Suspense>
-            <ChatEmotes channelID={channel.id} follow={(owner) => <FollowButton {...owner} />}>
-              <ChatColumnLive
-                channelLogin={login}
-                channelID={id}
-                viewer={viewer}
-                logIn={{ href: logInPath }}
-                onUser={list.onUser}
-                hidesHeld={!layout.hidden.includes('held')}
-              />
-            </ChatEmotes>
+            <ChannelChatLive
+              channelID={id}
+              login={login}
+              page="moderator"
+              logIn={{ href: logInPath }}
+              onUser={onUser}
+              hidesHeld={!layout.hidden.includes('held')}
+            />
           </Suspense>
         </HideOnCrash>
       </div>

@@ -1,16 +1,12 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { broadcastState } from '@bandshell/domain/streams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { HealthCard } from '../../features/broadcast/health-card.tsx';
 import { IngestIncidents } from '../../features/broadcast/ingest-incidents.tsx';
 import { useOnAir } from '../../features/broadcast/on-air-store.ts';
 import { useLiveChannel } from '../../features/channels/use-live-channel.ts';
-import { MarkerAction } from '../../features/markers/marker-action.tsx';
-import { PollsAction } from '../../features/polls/polls-action.tsx';
-import { RaidAction } from '../../features/raids/raid-action.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -19,17 +15,17 @@ import { Card } from '../../ui/card/card.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
-import { shareClip } from '../watch/share-clip.tsx';
+import { Slots } from '../frames/slot-list/slots.tsx';
 import styles from './manager.module.css';
+import { managerSlots } from './manager-slots.ts';
 import type { ManagedUser } from './stream-manager-query.ts';
 import { StreamPreview } from './stream-preview.tsx';
 import { StreamStrip } from './stream-strip.tsx';
 import { lastStreamOf, useStreamNumbers } from './use-stream-numbers.ts';
 
-const ActivityFeed = lazyPart(async () => (await import('../../features/activity/activity-feed.tsx')).ActivityFeed);
-const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
-const CostreamCard = lazyPart(async () => (await import('../../features/costreams/costream-card.tsx')).CostreamCard);
-const ManagerChat = lazyPart(async () => (await import('./manager-chat.tsx')).ManagerChat);
+const ChannelChatLive = lazyPart(
+  async () => (await import('../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
+);
 // It stands below the chat.
 const StreamInfo = lazyPart(async () => (await import('./stream-info.tsx')).StreamInfo);
 const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
@@ -40,12 +36,11 @@ const STATE_STEP_MS = 30_000;
 
 export interface ManagerProps {
   readonly user: ManagedUser;
-  readonly owner: Viewer;
   readonly onRefresh: () => void;
 }
 
 /** The broadcast of the owner: its state, what viewers see, and how to connect an encoder. */
-export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
+export const Manager = ({ user, onRefresh }: ManagerProps) => {
   const { t } = useLingui();
   const { login, displayName, channel, bannerImageURL } = user;
   const { broadcastSettings, version, ingest } = channel;
@@ -67,19 +62,13 @@ export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
   const isSetUpOpen = isNew || isSetUpWanted;
   // The picture of a stream from this browser stays, with its button to end it.
   const isStudioOpen = useOnAir(({ isOpen }) => isOpen);
+  const context = { channelID: channel.id, login, isLive: stream !== null };
   return (
     <div className={styles.manager}>
       <PageHeading
         aside={
           <ButtonRow>
-            <MarkerAction channelID={channel.id} isLive={stream !== null} />
-            {stream !== null && (
-              <Suspense>
-                <ClipButton broadcasterID={channel.id} login={login} place={() => ({})} share={shareClip} />
-              </Suspense>
-            )}
-            <PollsAction channelID={channel.id} login={login} />
-            <RaidAction channelID={channel.id} login={login} />
+            <Slots list={managerSlots} place="quick-action" context={context} />
             <ButtonLink to={channelPath(login)} icon={<ExternalLink aria-hidden="true" />}>
               <Trans>View channel</Trans>
             </ButtonLink>
@@ -123,23 +112,22 @@ export const Manager = ({ user, owner, onRefresh }: ManagerProps) => {
           <div className={styles.chat}>
             <HideOnCrash name="chat of the stream manager">
               <Suspense fallback={<Skeleton shape="block" height="100%" />}>
-                <ManagerChat channelID={channel.id} login={login} owner={owner} />
+                <ChannelChatLive
+                  channelID={channel.id}
+                  login={login}
+                  page="stream-manager"
+                  logIn={{ href: logInPath }}
+                />
               </Suspense>
             </HideOnCrash>
           </div>
         </Card>
-        <HideOnCrash name="activity feed of the stream manager">
-          <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
-            <ActivityFeed channelID={channel.id} login={login} />
-          </Suspense>
-        </HideOnCrash>
+        <Slots list={managerSlots} place="pane" context={context} />
         <Suspense fallback={<Skeleton shape="block" height="42rem" />}>
           <StreamInfo settings={broadcastSettings} />
         </Suspense>
         <div className={styles.whole}>
-          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-            <CostreamCard />
-          </Suspense>
+          <Slots list={managerSlots} place="wide-pane" context={context} />
         </div>
       </div>
     </div>

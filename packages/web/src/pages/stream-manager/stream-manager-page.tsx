@@ -33,7 +33,7 @@ const OwnManager = ({ owner }: { readonly owner: Viewer }) => {
   });
   const [{ data, error }] = asked;
   const refresh = useFetchAgain(asked);
-  if (data?.user != null) return <Manager user={data.user} owner={owner} onRefresh={refresh} />;
+  if (data?.user != null) return <Manager user={data.user} onRefresh={refresh} />;
   return error === undefined ? (
     <Waiting />
   ) : (

@@ -1,26 +1,21 @@
-import { Suspense } from 'react';
-import type { ClipButtonProps } from '../../features/clips/clip-button.tsx';
+import { ClipButton, type ClipButtonProps } from '../../features/clips/clip-button.tsx';
 import { ControlButton } from '../../features/player/control-button.tsx';
-import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { holdPlayer } from './hold-player.ts';
 import { shareClip } from './share-clip.tsx';
 
-const ClipButton = lazyPart(async () => (await import('../../features/clips/clip-button.tsx')).ClipButton);
+export interface ClipActionProps extends Pick<ClipButtonProps, 'login' | 'place'> {
+  /** The broadcaster. */
+  readonly userID: string;
+}
 
-/** A button in the player's controls that creates a clip of the last seconds. */
-export const ClipAction = (props: Omit<ClipButtonProps, 'trigger' | 'share' | 'hold'>) => {
-  const isReady = useFirstViewOver();
-  return (
-    <Suspense>
-      {isReady && (
-        <ClipButton
-          {...props}
-          share={shareClip}
-          hold={holdPlayer}
-          trigger={(button) => <ControlButton {...button} />}
-        />
-      )}
-    </Suspense>
-  );
-};
+/** A button in the player's controls that creates a clip of the last seconds. It comes after the first view. */
+export const ClipAction = ({ userID, ...props }: ClipActionProps) => (
+  <ClipButton
+    login={props.login}
+    place={props.place}
+    broadcasterID={userID}
+    share={shareClip}
+    hold={holdPlayer}
+    trigger={(button) => <ControlButton {...button} />}
+  />
+);

@@ -3,20 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { ClipInfo } from '../../features/clips/clip-info.tsx';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
+import { Slots } from '../frames/slot-list/slots.tsx';
 import { useWatchPosition } from './use-position.ts';
-import { WatchActions } from './watch-actions.tsx';
 import type { WatchedClip } from './watch-clip-fragment.ts';
 import { WatchColumn } from './watch-column.tsx';
+import type { ClipContext } from './watch-places.ts';
+import { watchSlots } from './watch-slots.ts';
 import { WatchStage } from './watch-stage.tsx';
 
 // The player comes first. The area below it fetches its own data when it renders.
-const ClipActions = lazyPart(async () => (await import('./watch-lower.tsx')).ClipActions);
-const ClipExportAction = lazyPart(async () => (await import('./watch-lower.tsx')).ClipExportAction);
-const ClipExportButton = lazyPart(async () => (await import('./watch-lower.tsx')).ClipExportButton);
 const ClipLower = lazyPart(async () => (await import('./watch-lower.tsx')).ClipLower);
 
 export interface WatchClipProps {
@@ -33,6 +32,23 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
   const { position, reported } = useWatchPosition(startAt ?? 0);
   const isOwner = viewer?.id === broadcaster.id;
   const [isExporting, setExporting] = useState(false);
+  const context: ClipContext = {
+    ...{ viewer, isOwner, position, slug, title, isFirstViewOver: useFirstViewOver() },
+    userID: broadcaster.id,
+    login: broadcaster.login,
+    displayName: broadcaster.displayName,
+    content: { kind: 'clip', slug },
+    shared: {
+      title,
+      player: `clip=${slug}`,
+      clipSlug: slug,
+      hasTimes: false,
+      pathAt: () => clipPath(broadcaster.login, slug),
+    },
+    isOpen: isExporting,
+    onOpen: setExporting,
+    more: (close) => <Slots list={watchSlots} place="clip-share" context={{ ...context, close }} />,
+  };
   return (
     <StageLayout
       view="watch"
@@ -61,44 +77,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
           }}
         />
       )}
-      info={
-        <ClipInfo
-          clip={clip}
-          actions={
-            <>
-              <WatchActions
-                position={position}
-                more={(close) => (
-                  <Suspense>
-                    <ClipExportButton
-                      slug={slug}
-                      onOpen={() => {
-                        close();
-                        setExporting(true);
-                      }}
-                    />
-                  </Suspense>
-                )}
-                takeDown={{ content: { kind: 'clip', slug }, title, login: broadcaster.login }}
-                content={{
-                  title,
-                  player: `clip=${slug}`,
-                  clipSlug: slug,
-                  hasTimes: false,
-                  pathAt: () => clipPath(broadcaster.login, slug),
-                }}
-              />
-              <Suspense>
-                <ClipActions slug={slug} login={broadcaster.login} />
-                <ClipExportAction slug={slug} isOpen={isExporting} onOpen={setExporting} />
-              </Suspense>
-              {!isOwner && (
-                <FollowButton userID={broadcaster.id} login={broadcaster.login} displayName={broadcaster.displayName} />
-              )}
-            </>
-          }
-        />
-      }
+      info={<ClipInfo clip={clip} actions={<Slots list={watchSlots} place="clip-action" context={context} />} />}
       columnLabel={t`Chat replay`}
       column={() => (
         <WatchColumn

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { RelatedClips } from '../../features/clips/related-clips.tsx';
+import { ClipExportButton } from '../../features/exports/clip-export-action.tsx';
 import { ReportLink } from '../../features/reports/report-link.tsx';
 import { ChapterList, type ListedChapter } from '../../features/videos/chapter-list.tsx';
 import { RelatedVideos } from '../../features/videos/related-videos.tsx';
@@ -9,11 +10,23 @@ import { type LiveValue, useLiveValue } from '../../platform/react/live-value.ts
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { BackToChannel } from './back-to-channel.tsx';
 import styles from './watch.module.css';
+import type { ClipShareContext } from './watch-places.ts';
 import type { WatchedVideo } from './watch-video-fragment.ts';
 
 // It is one file with what stands below, so that a clip's page asks for one.
 export { ClipActions } from '../../features/clips/clip-actions.tsx';
-export { ClipExportAction, ClipExportButton } from '../../features/exports/clip-export-action.tsx';
+export { ClipExportAction } from '../../features/exports/clip-export-action.tsx';
+
+/** Exports a clip from the dialog with its links. */
+export const ClipExportChoice = ({ slug, close, onOpen }: ClipShareContext) => (
+  <ClipExportButton
+    slug={slug}
+    onOpen={() => {
+      close();
+      onOpen(true);
+    }}
+  />
+);
 
 export interface VideoLowerProps {
   readonly video: WatchedVideo;

@@ -2,28 +2,27 @@ import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bands
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
-import { ChatColumn } from '../../features/chat/chat-column.tsx';
-import { FollowButton } from '../../features/follows/follow-button.tsx';
 import type { ContentPlayerProps } from '../../features/player/content-player.tsx';
 import { showPosition } from '../../features/player/recorded/show-position.ts';
-import { useNextVideo } from '../../features/videos/use-next-video.ts';
 import { VideoInfo } from '../../features/videos/video-info.tsx';
 import type { NoPicture } from '../../features/videos/video-notice.tsx';
+import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useIsBefore } from '../../platform/react/use-is-before.ts';
-import { useLocation, useRouter } from '../../platform/router/router-context.ts';
+import { useLocation } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
-import { ClipAction } from './clip-action.tsx';
+import { ChannelChat } from '../frames/channel-chat/channel-chat.tsx';
+import { Slots } from '../frames/slot-list/slots.tsx';
 import { premiereShow } from './premiere-show.ts';
+import { useNextToPlay } from './use-next-to-play.ts';
 import { useWatchPosition } from './use-position.ts';
-import { WatchActions } from './watch-actions.tsx';
+import { useVideoRefresh } from './use-video-refresh.ts';
 import { WatchColumn } from './watch-column.tsx';
+import type { VideoContext } from './watch-places.ts';
+import { watchSlots } from './watch-slots.ts';
 import { WatchStage } from './watch-stage.tsx';
 import type { WatchedVideo } from './watch-video-fragment.ts';
-
-// Owners alone have markers.
-const VideoMarks = lazyPart(async () => (await import('../../features/markers/video-marks.tsx')).VideoMarks);
 
 // The player comes first. The area below it fetches its own data when it renders.
 const VideoLower = lazyPart(async () => (await import('./watch-lower.tsx')).VideoLower);
@@ -42,9 +41,6 @@ export interface WatchVideoProps {
   readonly onRefresh: () => void;
 }
 
-/** How often a video that is being processed is fetched again. */
-const LOOK_EVERY_MS = 10_000;
-
 const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null => {
   if (status === 'FAILED') return 'FAILED';
   if (status === 'PROCESSING') return 'NOT_READY';
@@ -55,7 +51,7 @@ const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null
 export const WatchVideo = (props: WatchVideoProps) => {
   const { video, startAt, collectionID, rail, onRefresh } = props;
   const { t } = useLingui();
-  const { status, viewer } = useViewer();
+  const { viewer } = useViewer();
   const { pathname, search } = useLocation();
   const {
     id,
@@ -71,16 +67,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
   } = video;
   const { position, seek, reported } = useWatchPosition(startAt ?? 0);
   const noPicture = noPictureOf(video);
-  const router = useRouter();
-  const published = useNextVideo(id, props.next === undefined);
-  const next =
-    props.next === undefined && published !== null
-      ? {
-          title: published.title,
-          pictureURL: published.previewThumbnailURL,
-          play: () => router.navigate(videoPath(published.id)),
-        }
-      : (props.next ?? null);
+  const next = useNextToPlay(id, props.next);
   const isOwner = viewer?.id === owner.id;
   const [marks, setMarks] = useState<readonly number[]>();
   const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
@@ -90,18 +77,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
   const beginAt =
     startAt === null || livePosition === null ? (startAt ?? livePosition) : Math.min(startAt, livePosition);
 
-  const look = useEffectEvent(onRefresh);
-  useEffect(() => {
-    if (noPicture === 'NOT_READY') {
-      const timer = setInterval(() => look(), LOOK_EVERY_MS);
-      return () => clearInterval(timer);
-    }
-    if (noPicture !== 'NOT_YET' || premiereAt === null) return;
-    const left = Date.parse(premiereAt) - Date.now();
-    // A little later, because clocks differ. A timer cannot be longer than 24 days.
-    const timer = setTimeout(() => look(), Math.min(Math.max(left, 0) + 1500, 2 ** 31 - 1));
-    return () => clearTimeout(timer);
-  }, [noPicture, premiereAt]);
+  useVideoRefresh(noPicture, premiereAt, onRefresh);
 
   // A link to another position of the video that is already playing.
   const jump = useEffectEvent(seek);
@@ -109,6 +85,23 @@ export const WatchVideo = (props: WatchVideoProps) => {
   useEffect(() => {
     if (startAt !== null && Math.abs(first() - startAt) > 1) jump(startAt);
   }, [startAt]);
+
+  const context: VideoContext = {
+    ...{ viewer, isOwner, position, title, isFirstViewOver: useFirstViewOver() },
+    userID: owner.id,
+    login: owner.login,
+    displayName: owner.displayName,
+    videoID: id,
+    content: { kind: 'video', id },
+    shared: {
+      title,
+      player: embeddedVideoQuery(id, linkKey),
+      hasTimes: noPicture === null,
+      pathAt: (seconds) => videoPath(id, { collectionID, linkKey, atSeconds: seconds ?? undefined }),
+    },
+    downloadHref: isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined,
+    onMarks: setMarks,
+  };
 
   return (
     <StageLayout
@@ -144,10 +137,10 @@ export const WatchVideo = (props: WatchVideoProps) => {
             storyboardURL,
             next,
             actions: (
-              <ClipAction
-                broadcasterID={owner.id}
-                login={owner.login}
-                place={() => ({ videoID: id, offsetSeconds: position.read() })}
+              <Slots
+                list={watchSlots}
+                place="over-video"
+                context={{ ...context, place: () => ({ videoID: id, offsetSeconds: position.read() }) }}
               />
             ),
             theatre,
@@ -155,37 +148,17 @@ export const WatchVideo = (props: WatchVideoProps) => {
           }}
         />
       )}
-      info={
-        <VideoInfo
-          video={video}
-          actions={
-            <>
-              <WatchActions
-                position={position}
-                takeDown={{ content: { kind: 'video', id }, title, login: owner.login }}
-                content={{
-                  title,
-                  player: embeddedVideoQuery(id, linkKey),
-                  hasTimes: noPicture === null,
-                  pathAt: (seconds) => videoPath(id, { collectionID, linkKey, atSeconds: seconds ?? undefined }),
-                }}
-                downloadHref={isOwner && video.status === 'READY' ? `/downloads/video/${id}.mp4` : undefined}
-              />
-              {!isOwner && <FollowButton userID={owner.id} login={owner.login} displayName={owner.displayName} />}
-            </>
-          }
-        />
-      }
+      info={<VideoInfo video={video} actions={<Slots list={watchSlots} place="video-action" context={context} />} />}
       columnLabel={isPremiere ? t`Stream chat` : t`Chat replay`}
       column={() => (
         <WatchColumn
           rail={rail}
           live={
             isPremiere && (
-              <ChatColumn
-                channelLogin={owner.login}
+              <ChannelChat
                 channelID={owner.channel.id}
-                viewer={status === 'unknown' ? undefined : viewer}
+                login={owner.login}
+                page="watch"
                 logIn={{ href: withReturnPath(logInPath, `${pathname}${search}`) }}
               />
             )
@@ -195,13 +168,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
         />
       )}
     >
-      {isOwner && (
-        <HideOnCrash name="markers of the video">
-          <Suspense>
-            <VideoMarks videoID={id} onMarks={setMarks} />
-          </Suspense>
-        </HideOnCrash>
-      )}
+      <Slots list={watchSlots} place="video-lower" context={context} />
       <HideOnCrash name="below the video">
         <Suspense>
           <VideoLower video={video} position={position} onSeek={noPicture === null ? seek : undefined} />

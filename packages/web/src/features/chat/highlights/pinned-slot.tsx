@@ -1,12 +1,11 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { Suspense, useEffect, useState } from 'react';
-import { useQuery } from 'urql';
-import { ChatTopQuery } from '../../../core/chat/chat-top-query.ts';
 import { useIsStale } from '../../../platform/document/use-is-stale.ts';
+import { type FragmentOf, readFragment } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
-import type { ChatRoom } from '../chat-room.ts';
+import { ChatPinChannel } from './chat-pin-channel.ts';
 import type { ShownPin } from './shown-pin.ts';
 
 // Most chats have no pinned message.
@@ -14,40 +13,39 @@ const PinnedMessage = lazyPart(async () => (await import('./pinned-message.tsx')
 
 export interface PinnedSlotProps {
   readonly channelID: string;
-  readonly channelLogin: string;
   readonly canModerate: boolean;
-  readonly room: ChatRoom | null;
+  /** Writes a line to the chat. */
+  readonly say: (line: string) => void;
+  /** The channel's answer; undefined until it is there. */
+  readonly top: FragmentOf<typeof ChatPinChannel> | null | undefined;
+  /** The answer comes from the cache, and a newer one is on its way. */
+  readonly isStale: boolean;
+  readonly onRefresh: () => void;
 }
 
 /** The pinned message of the chat, as long as there is one. */
-export const PinnedSlot = ({ channelID, channelLogin, canModerate, room }: PinnedSlotProps) => {
-  const [{ data, stale }, fetchAgain] = useQuery({
-    query: ChatTopQuery,
-    variables: { login: channelLogin },
-    requestPolicy: 'network-only',
-  });
+export const PinnedSlot = ({ channelID, canModerate, say, top, isStale, onRefresh }: PinnedSlotProps) => {
   /** What the topic has said since the answer. */
   const [news, setNews] = useState<{ readonly pin: ShownPin | null }>();
-  const answer = data?.user?.channel?.chatPin ?? null;
+  const answer = readFragment(ChatPinChannel, top)?.chatPin ?? null;
   const pin = news === undefined ? answer : news.pin;
   const [endedID, setEndedID] = useState<string>();
 
-  const isStale = useIsStale();
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const isPageStale = useIsStale();
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
       if (event.kind === 'chat-pin-changed') setNews({ pin: event.pin });
     },
-    refresh,
+    onRefresh,
     () => {
-      if (isStale()) refresh();
+      if (isPageStale()) onRefresh();
     },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is newer than what was heard before
   useEffect(() => {
-    if (!stale) setNews(undefined);
-  }, [answer, stale]);
+    if (!isStale) setNews(undefined);
+  }, [answer, isStale]);
   useEffect(() => {
     if (pin === null) return;
     const timer = setTimeout(() => setEndedID(pin.pinID), pin.secondsLeft * 1000);
@@ -58,7 +56,7 @@ export const PinnedSlot = ({ channelID, channelLogin, canModerate, room }: Pinne
   return (
     <HideOnCrash name="the pinned message">
       <Suspense>
-        <PinnedMessage key={pin.pinID} pin={pin} onUnpin={canModerate ? () => room?.say('/unpin') : undefined} />
+        <PinnedMessage key={pin.pinID} pin={pin} onUnpin={canModerate ? () => say('/unpin') : undefined} />
       </Suspense>
     </HideOnCrash>
   );

@@ -1,0 +1,9 @@
+import type { ChannelSlots } from '../channel-places.ts';
+
+export const slots: ChannelSlots = [
+  {
+    place: 'after-stream',
+    order: 10,
+    load: async () => (await import('../offline-news.tsx')).FreshRecording,
+  },
+];

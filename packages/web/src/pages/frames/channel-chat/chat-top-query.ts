@@ -1,0 +1,29 @@
+import { ChatPinChannel } from '../../../features/chat/highlights/chat-pin-channel.ts';
+import { ChannelPollChannel } from '../../../features/polls/channel-poll-channel.ts';
+import { type FragmentOf, graphql } from '../../../platform/graphql/graphql.ts';
+
+/** What slots above a chat ask when it opens: one request for all of them. Each has its own fragment. */
+export const ChatTopQuery = graphql(
+  `
+  query ChatTop($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        ...ChatPinChannel
+        ...ChannelPollChannel
+      }
+    }
+  }
+`,
+  [ChatPinChannel, ChannelPollChannel],
+);
+
+/** The answer, for the slots that asked. */
+export interface ChatTopAnswer {
+  /** Undefined until it is there; null without the channel. */
+  readonly top: (FragmentOf<typeof ChatPinChannel> & FragmentOf<typeof ChannelPollChannel>) | null | undefined;
+  /** The answer comes from the cache, and a newer one is on its way. */
+  readonly isStale: boolean;
+  readonly onRefresh: () => void;
+}

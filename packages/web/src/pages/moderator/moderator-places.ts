@@ -1,0 +1,29 @@
+import type { ModeratorPane } from '@bandshell/domain/moderation';
+import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
+import type { SlotOf } from '../frames/slot-list/slot.ts';
+
+/** What the moderators' panes know of the channel. */
+export interface PaneContext {
+  /** The pane that is drawn. */
+  readonly pane: ModeratorPane;
+  readonly channelID: string;
+  readonly login: string;
+  readonly channelLogin: string;
+  readonly viewer: Viewer;
+  /** Whom the moderator looks at. */
+  readonly subject: CardSubject | undefined;
+  readonly onUser: (next: CardSubject) => void;
+  /** A pane has a title of its own, and no space around it. */
+  readonly isTitled: true;
+  readonly isPane: true;
+}
+
+/** The places of the moderators' page. */
+export interface ModeratorPlaces {
+  /** In a pane: the slots that want it. */
+  readonly pane: PaneContext;
+}
+
+/** What `slots/<feature>.ts` exports. */
+export type ModeratorSlots = readonly SlotOf<ModeratorPlaces>[];
