@@ -75,6 +75,28 @@ const forbidden = [
     from: { path: '^packages/web/src/ui/' },
     to: { path: ['node_modules/(graphql|gql\\.tada|urql|@urql)/', '^packages/web/src/platform/graphql/'] },
   },
+  {
+    name: 'web-pages-draw-slots',
+    comment: 'These files compose pages. They know what the page is about; every other feature shows itself in a slot.',
+    severity: 'error',
+    from: {
+      path: [
+        '^packages/web/src/pages/channel/channel-(view|stage|lower)\\.tsx$',
+        '^packages/web/src/pages/watch/watch-(video|clip)\\.tsx$',
+        '^packages/web/src/pages/frames/channel-chat/channel-chat(-live)?\\.tsx$',
+        '^packages/web/src/pages/stream-manager/manager\\.tsx$',
+        '^packages/web/src/pages/moderator/moderator-view\\.tsx$',
+      ],
+    },
+    to: {
+      path: '^packages/web/src/features/',
+      // The picture, the chat with its emotes, and what names a channel, a video, a clip or a broadcast.
+      pathNot: [
+        '^packages/web/src/features/(broadcast|channels|chat|emotes|player|videos)/',
+        '^packages/web/src/features/clips/clip-info\\.tsx$',
+      ],
+    },
+  },
   packageImports('web', ['player', 'contract', 'domain'], 'The page speaks to the server over the wire alone.'),
   packageImports('player', ['contract', 'domain'], 'The player plays; it knows neither page nor server.'),
   packageImports('media', ['contract', 'domain'], 'Media reports through StreamEvents and knows nobody.'),

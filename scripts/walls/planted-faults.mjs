@@ -57,6 +57,7 @@ export const plantedFaults = {
   'web-core-imports-nothing-above': ['packages/web/src/core/fault.ts', line('../features/chat/column.tsx')],
   'web-ui-imports-nothing-above': ['packages/web/src/ui/fault.ts', line('../core/viewer.ts')],
   'web-platform-imports-nothing-above': ['packages/web/src/platform/fault.ts', line('../ui/button.tsx')],
+  'web-pages-draw-slots': ['packages/web/src/pages/channel/channel-view.tsx', line('../../features/side-nav/list.tsx')],
   'web-features-are-strangers': ['packages/web/src/features/chat/fault.ts', line('../side-nav/list.tsx')],
   'ui-knows-no-graphql': ['packages/web/src/ui/fault.ts', line('urql')],
   'web-imports-only-player-contract-domain': ['packages/web/src/app/fault.ts', line('@bandshell/media')],
