@@ -47,6 +47,19 @@ test('COST-04 API-16 channels that stream together are shown, hidden and gone wi
   await viewer.waitForURL('**/kilnguest');
   await panel.getByText('You are here').waitFor();
 
+  // Who takes part is told so on the pages of the others, and led to where they leave; others are not.
+  expect(await panel.getByRole('link', { name: 'Manage it' }).count()).toBe(0);
+  for (const [user, text] of [
+    [host, 'You organize this co-stream.'],
+    [guest, 'Your channel takes part in this co-stream.'],
+  ] as const) {
+    const page = await openAs(user, user === host ? '/kilnguest' : '/kilnhost');
+    await page.getByRole('region', { name: 'Co-stream' }).getByText(text).waitFor();
+    await page.getByRole('link', { name: 'Manage it' }).click();
+    await page.waitForURL(`**/u/${user.login}/stream-manager`);
+    await page.context().close();
+  }
+
   await organizer.getByRole('button', { name: 'End the co-stream' }).click();
   await organizer.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await organizer.getByRole('list', { name: 'Channels of your co-stream' }).waitFor({ state: 'detached' });

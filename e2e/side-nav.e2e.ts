@@ -174,7 +174,7 @@ test('NAV-06 NAV-07 a tooltip opens on hover and by the right arrow key, and clo
   await page.context().close();
 });
 
-test('NAV-08 a followed channel that staff promote, or a brand sponsors, has a card that says so', async () => {
+test('NAV-08 API-37 a followed channel that staff promote, or a brand sponsors, has a card that says so', async () => {
   const staff = await createTestUser(site.server(), 'brand_staff', { roles: { isStaff: true } });
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const arrange = async (login: string, facts: object): Promise<string> => {
@@ -212,6 +212,11 @@ test('NAV-08 a followed channel that staff promote, or a brand sponsors, has a c
   expect(status).toBe(204);
   await page.reload();
   await (await cards(page)).filter({ hasText: 'dora_live' }).getByText('Kiln & Co').waitFor();
+  // The channel's own page says so too.
+  await page.goto('/dora_live/about');
+  const sponsors = page.getByRole('list', { name: 'Sponsors' });
+  await sponsors.getByText('Sponsored by Kiln & Co').waitFor();
+  expect(await sponsors.locator('img').count()).toBe(2);
   await remove(sponsored);
   await page.context().close();
 });

@@ -1,9 +1,10 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath, streamManagerPath } from '@bandshell/domain/routes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFreshList } from '../../platform/graphql/use-fresh-list.ts';
@@ -20,6 +21,9 @@ const CostreamPanelQuery = graphql(`
       id
       channel {
         id
+        self {
+          costreamerStatus
+        }
         costream {
           id
           organizer {
@@ -54,6 +58,7 @@ export interface CostreamPanelProps {
 /** The channels that stream together with the one that the page shows. The viewer hides and shows it. */
 export const CostreamPanel = ({ channelID, login }: CostreamPanelProps) => {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   const asked = useQuery({
     query: CostreamPanelQuery,
     variables: { channelLogin: login },
@@ -64,6 +69,7 @@ export const CostreamPanel = ({ channelID, login }: CostreamPanelProps) => {
   useFreshList(liveStreamsTopic, asked);
   const [hiddenID, setHidden] = useState(() => hidden.read());
   const costream = data?.user?.channel.costream;
+  const ownPart = data?.user?.channel.self.costreamerStatus ?? 'NONE';
   if (costream == null) return null;
   const size = costream.channels.length;
   const isShown = hiddenID !== costream.id;
@@ -88,6 +94,18 @@ export const CostreamPanel = ({ channelID, login }: CostreamPanelProps) => {
           {isShown ? <Trans>Hide channels</Trans> : <Trans>Show channels</Trans>}
         </Button>
       </div>
+      {viewer !== null && ownPart !== 'NONE' && (
+        <p className={styles.soft}>
+          {ownPart === 'ORGANIZER' ? (
+            <Trans>You organize this co-stream.</Trans>
+          ) : (
+            <Trans>Your channel takes part in this co-stream.</Trans>
+          )}{' '}
+          <Link to={streamManagerPath(viewer.login)}>
+            <Trans>Manage it</Trans>
+          </Link>
+        </p>
+      )}
       {isShown && (
         <ul className={styles.channels}>
           {costream.channels.map((channel) => (

@@ -36,6 +36,11 @@ const SaveStreak = lazyPart(async () => (await import('../../features/watch-stre
 
 const ChannelTeams = lazyPart(async () => (await import('../../features/teams/channel-teams.tsx')).ChannelTeams);
 
+// Few channels have a sponsor.
+const ChannelSponsors = lazyPart(
+  async () => (await import('../../features/campaigns/channel-sponsors.tsx')).ChannelSponsors,
+);
+
 // Only owners are asked.
 const ViewerExportOffer = lazyPart(
   async () => (await import('../../features/clips/viewer-export-offer.tsx')).ViewerExportOffer,
@@ -82,6 +87,13 @@ export const ChannelLists = ({ tab, isNextOnStage, ...channel }: ChannelListsPro
     {channel.isOwner && !channel.isLive && <OwnersOffer />}
     {tab === 'home' && !channel.isLive && !isNextOnStage && <NextShowNotice {...channel} />}
     {tab === 'home' && <ChannelHomeLists {...channel} />}
+    {tab === 'about' && (
+      <HideOnCrash name="sponsors of the channel">
+        <Suspense>
+          <ChannelSponsors login={channel.login} />
+        </Suspense>
+      </HideOnCrash>
+    )}
     {tab === 'about' && <Panels {...channel} />}
     {tab === 'about' && (
       <HideOnCrash name="teams of the channel">

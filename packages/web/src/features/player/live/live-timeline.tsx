@@ -1,13 +1,7 @@
-import {
-  distanceText,
-  LIVE_REACH,
-  type LiveContent,
-  liveTimeline,
-  type PlayerAction,
-  uptimeText,
-} from '@bandshell/domain/player';
+import { distanceText, LIVE_REACH, type LiveContent, liveTimeline, uptimeText } from '@bandshell/domain/player';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import type { ChannelPlayerStream } from '../channel-player-props.ts';
 import type { ControlBarProps } from '../control-bar-props.ts';
 import { togglePictureInPicture } from '../recorded/picture-in-picture.ts';
@@ -27,18 +21,26 @@ export interface LiveTimelineProps extends ControlBarProps {
 /** The time line of a running stream with a recording. Seeking back switches to the recording. */
 export const LiveTimeline = (props: LiveTimelineProps) => {
   const { channel, later, video, stream } = props;
-  const dvrVideoID = useDvrVideo(channel.channelLogin, stream.createdAt);
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const { isAvailable, videoID: dvrVideoID } = useDvrVideo(channel.channelLogin, stream.createdAt);
   const content: LiveContent = { type: 'live', channelLogin: channel.channelLogin, autohost: false, dvrVideoID };
   useImperativeHandle(
     dvrVideoID === null ? later : null,
-    () => ({ perform: (action) => performWithout(action, video.current), goOn: () => false }),
-    [video],
+    () => ({
+      perform: (action) => {
+        if (action.type === 'toggle-picture-in-picture') return togglePictureInPicture(video.current);
+        const isBack = action.type === 'seek-to' || (action.type === 'seek-by' && action.seconds < 0);
+        if (!isBack || isAvailable !== false) return false;
+        show({ type: 'info', message: t`This stream cannot be rewound.` });
+        return true;
+      },
+      goOn: () => false,
+    }),
+    [video, isAvailable, show, t],
   );
   return content.dvrVideoID === null ? null : <Timeline {...props} dvrVideoID={content.dvrVideoID} />;
 };
-
-const performWithout = (action: PlayerAction, video: HTMLVideoElement | null): boolean =>
-  action.type === 'toggle-picture-in-picture' && togglePictureInPicture(video);
 
 const Timeline = (props: LiveTimelineProps & { readonly dvrVideoID: string }) => {
   const { player, snapshot, stream, dvrVideoID, onRewind, later, video } = props;

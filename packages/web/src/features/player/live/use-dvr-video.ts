@@ -10,6 +10,7 @@ const ChannelDVR = graphql(`
       channel {
         id
         self {
+          isDVRAvailable
           vodID
         }
       }
@@ -17,11 +18,18 @@ const ChannelDVR = graphql(`
   }
 `);
 
+export interface DvrVideo {
+  /** Whether the viewer may rewind the stream; null while it is not asked for or not answered. */
+  readonly isAvailable: boolean | null;
+  /** The recording of the running stream. */
+  readonly videoID: string | null;
+}
+
 /**
  * The recording of a running stream, if the viewer may rewind it. It is fetched again for each stream.
  * @param startedAt ISO 8601; undefined while unknown
  */
-export function useDvrVideo(login: string, startedAt: string | undefined): string | null {
+export function useDvrVideo(login: string, startedAt: string | undefined): DvrVideo {
   // Players of a raid, or of a stream that many waited for, do not ask in the same moment.
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -36,5 +44,6 @@ export function useDvrVideo(login: string, startedAt: string | undefined): strin
     requestPolicy: 'network-only',
     pause: !isDue,
   });
-  return data?.user?.channel.self?.vodID ?? null;
+  const self = data?.user?.channel.self;
+  return { isAvailable: self?.isDVRAvailable ?? null, videoID: self?.vodID ?? null };
 }
