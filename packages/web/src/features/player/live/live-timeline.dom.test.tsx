@@ -36,7 +36,10 @@ const open = async (self: { readonly isDVRAvailable: boolean; readonly vodID: st
     self === null ? {} : { ChannelDVR: answer },
   );
   // The question waits for a timer, and its answer for the network.
-  await act(() => vi.waitFor(() => expect(page.sent.map(({ name }) => name)).toContain('ChannelDVR')));
+  await vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(page.sent.map(({ name }) => name)).toContain('ChannelDVR');
+  });
   await act(async () => undefined);
   return props.onRewind;
 };
