@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as limits from './attempt-limits.ts';
-import { BANNER_MIN_WIDTH, checkBanner, PICTURE_MAX_BYTES } from './picture-rule.ts';
+import { BANNER_MIN_WIDTH, checkBanner } from './picture-rule.ts';
 
 const ascii = (text: string): number[] => [...text].map((char) => char.charCodeAt(0));
 const u32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
@@ -47,5 +47,15 @@ it('a banner is at least 600 pixels wide and not taller than wide', () => {
   expect(checkBanner(png(BANNER_MIN_WIDTH - 1, 480))).toMatchObject({ code: 'PICTURE_TOO_SMALL' });
   expect(checkBanner(png(BANNER_MIN_WIDTH, BANNER_MIN_WIDTH + 1))).toMatchObject({ code: 'PICTURE_TOO_SMALL' });
   expect(checkBanner(png(5000, 480))).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
-  expect(PICTURE_MAX_BYTES).toBe(5_242_880);
+});
+
+it('a picture has five MiB at most', () => {
+  const bytes = (length: number) => {
+    const file = new Uint8Array(length);
+    file.set(png(1800, 480));
+    return file;
+  };
+  // What follows the picture makes it no picture, but not too large.
+  expect(checkBanner(bytes(5_242_880))).not.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
+  expect(checkBanner(bytes(5_242_881))).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
 });

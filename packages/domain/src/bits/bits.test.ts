@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_TIME_BITS, isFirstTimePromotion, isSoldAt, listedOffers } from './bits-offers.ts';
+import { isFirstTimePromotion, isSoldAt, listedOffers } from './bits-offers.ts';
 import { creatorCents } from './bits-postings.ts';
-import {
-  bonusBits,
-  CHEER_MOST_BITS,
-  CHEER_TIERS,
-  checkCheer,
-  cheerTier,
-  hasMinimumNotice,
-  isCheerMinimum,
-} from './cheer-rules.ts';
+import { bonusBits, CHEER_MOST_BITS, checkCheer, cheerTier, hasMinimumNotice, isCheerMinimum } from './cheer-rules.ts';
 
 const offer = (type: 'bundle' | 'ad', isPromo = false) => ({ type, isPromo });
 
@@ -23,8 +15,7 @@ test('the notice about the minimum is there only above 1', () =>
   expect([0, 1, 2, 100].map(hasMinimumNotice)).toEqual([false, false, true, true]));
 
 test('BITS-08 the first-time promotion is known by its id', () => {
-  expect(FIRST_TIME_BITS).toBe('first-time-bits');
-  expect([FIRST_TIME_BITS, 'other', null].map(isFirstTimePromotion)).toEqual([true, false, false]);
+  expect(['first-time-bits', 'other', null].map(isFirstTimePromotion)).toEqual([true, false, false]);
 });
 
 test('BITS-09 promotions are hidden on demand', () =>
@@ -42,7 +33,6 @@ describe('cheers', () => {
     expect([1, 99, 100, 999, 1000, 4999, 5000, 9999, 10_000, 99_999].map((bits) => cheerTier(bits).id)).toEqual([
       1, 1, 100, 100, 1000, 1000, 5000, 5000, 10_000, 10_000,
     ]);
-    expect(CHEER_TIERS).toHaveLength(5);
   });
 
   test('need the minimum and have a limit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPurchaseKey, ORDER_POLL_END_MS, ORDER_POLL_MS } from './order-limits.ts';
+import { isPurchaseKey } from './order-limits.ts';
 import {
   type BenefitsState,
   eventOfPayment,
@@ -27,8 +27,8 @@ const EVENTS: readonly OrderEvent[] = [
 ];
 
 test('ORDER-04 ORDER-05 ORDER-06 the ends are pending and success, and six failures', () => {
-  expect(SUCCESSFUL_STATES).toEqual(['PAYMENT_PENDING', 'SUCCESS']);
-  expect([...FAILED_STATES].sort()).toEqual([
+  expect(ORDER_STATES.filter(isSuccessful)).toEqual(['PAYMENT_PENDING', 'SUCCESS']);
+  expect(ORDER_STATES.filter(isFailed).sort()).toEqual([
     'BENEFITS_CANCELLED',
     'CANCEL_BENEFITS_INITIATED',
     'FAILED',
@@ -40,7 +40,8 @@ test('ORDER-04 ORDER-05 ORDER-06 the ends are pending and success, and six failu
     expect(isTerminal(state)).toBe(isSuccessful(state) !== isFailed(state));
     expect(PROCESSING_STATES.includes(state)).toBe(!isTerminal(state));
   }
-  expect(PROCESSING_STATES).toEqual(['INITIATED', 'PROCESSING', 'THREE_D_SECURE_CHALLENGE_REQUIRED']);
+  const open = ORDER_STATES.filter((state) => !isTerminal(state));
+  expect(open).toEqual(['INITIATED', 'PROCESSING', 'THREE_D_SECURE_CHALLENGE_REQUIRED']);
 });
 
 describe('the machine', () => {
@@ -154,12 +155,10 @@ describe('a page that watches an order', () => {
     watchOrder({ state, actionTokenID: token }, elapsed, isFromForm, new Set(['old']));
 
   test('ORDER-11 asks again after 1000 ms', () => {
-    expect(ORDER_POLL_MS).toBe(1000);
     expect(watch('PROCESSING', 10_000)).toEqual({ kind: 'poll', afterMs: 1000 });
   });
 
   test('ORDER-12 stops after 60000 ms', () => {
-    expect(ORDER_POLL_END_MS).toBe(60_000);
     expect(watch('PROCESSING', 59_000).kind).toBe('poll');
     expect(watch('PROCESSING', 59_001).kind).toBe('still-processing');
   });

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  PLACES,
-  RANKING_MAX,
-  type RankingCandidate,
-  rankChannels,
-  SMALL_CHANNEL_FOLLOWERS,
-  SMALL_PLACE,
-} from './rank-channels.ts';
+import { RANKING_MAX, type RankingCandidate, rankChannels, SMALL_CHANNEL_FOLLOWERS } from './rank-channels.ts';
 import { fadedMinutes, minutesBetween, WATCH_FADE_MS, WATCH_GAP_MS } from './watch-affinity.ts';
 
 const candidate = (channelId: string, facts: Partial<RankingCandidate> = {}): RankingCandidate => ({
@@ -51,10 +44,9 @@ describe('a viewer’s ranking', () => {
     const large = Array.from({ length: 20 }, (_, at) => candidate(`${at}`, { sharedAudience: 0.9 }));
     const small = candidate('small', { categoryShare: 0.1, followersCount: SMALL_CHANNEL_FOLLOWERS });
     const places = rankChannels([...large, small], 'v 1').map(({ channelId }) => channelId);
-    expect(places.indexOf('small')).toBe(SMALL_PLACE);
-    expect(rankChannels([...large, small], 'v 1')[SMALL_PLACE]?.reason).toBe('SMALL_CHANNEL');
+    expect(places.indexOf('small')).toBe(4);
+    expect(rankChannels([...large, small], 'v 1')[4]?.reason).toBe('SMALL_CHANNEL');
     expect(rankChannels(large, 'v 1')).toHaveLength(20);
-    expect(PLACES).toBe(10);
   });
 
   it('contains each channel that has something to do with the viewer once, and none that has not', () => {

@@ -25,7 +25,12 @@ test('CHAT-11 flagged ranges are merged when they overlap or touch, then filtere
 });
 
 test('CHAT-02 the categories are aggressive, identity, profanity and sexual', () => {
-  expect(FLAGGED_CATEGORIES).toEqual(['aggressive', 'identity', 'profanity', 'sexual']);
+  for (const category of ['aggressive', 'identity', 'profanity', 'sexual'] as const) {
+    const ranges = FLAGGED_CATEGORIES.map((each, at) => ({ from: 10 * at, to: 10 * at + 5, categories: [each] }));
+    const hidden = hiddenRanges(ranges, { ...NONE, [category]: true });
+    expect(hidden.map(({ categories }) => categories)).toEqual([[category]]);
+  }
+  expect(FLAGGED_CATEGORIES).toHaveLength(4);
 });
 
 const anyRange = fc.record({

@@ -30,7 +30,6 @@ const open = async (count: number) => {
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 test('CHAN-59 the streak is said 2000 ms after the first view of the page, not before', async () => {
-  expect(WATCH_STREAK_DELAY_MS).toBe(2000);
   await open(4);
   await pass(1999);
   expect(page.text()).toBe('');
