@@ -158,7 +158,7 @@ const forbidden = [
       pathNot: [
         '^$1/',
         '^packages/[^/]+/src/index\\.ts$',
-        '^packages/domain/src/([^/]+/index|chat-commands|events|flags|overlay-kinds|tracking-events)\\.ts$',
+        '^packages/domain/src/([^/]+/index|announcements|chat-commands|events|flags|overlay-kinds|tracking-events)\\.ts$',
         '^packages/server/',
       ],
     },

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { fromRoot } from '../lib/paths.mjs';
-import { readDeclaredErrors, readDeclaredNotices, readDeclaredOrderLines } from './declared-errors.mjs';
+import { readAnnouncedTexts, readDeclaredErrors, readDeclaredOrderLines } from './declared-errors.mjs';
 
 const catalogues = await import('../../packages/web/build/messages/catalogue.ts');
 
@@ -23,11 +23,11 @@ const readFolder = async (folder, language) => {
  * The text of each catalogue file by its path, as the declarations want it. Existing translations stay.
  * @returns {Promise<{ files: Map<string, string>, missing: string[] }>} `missing`: sentences without a translation
  */
-export async function errorCatalogues(language, translations = {}) {
+export async function errorCatalogues(language, translations = {}, root = fromRoot('.')) {
   const errors = [
-    ...(await readDeclaredErrors()),
-    ...(await readDeclaredNotices()),
-    ...(await readDeclaredOrderLines()),
+    ...(await readDeclaredErrors(root)),
+    ...(await readAnnouncedTexts(root)),
+    ...(await readDeclaredOrderLines(root)),
   ];
   const folders = [...new Set(errors.map(({ folder }) => folder))];
   const known = Object.assign({}, ...(await Promise.all(folders.map((folder) => readFolder(folder, language)))));

@@ -1,4 +1,4 @@
+export { someone } from './activity-announcements.ts';
 export * from './activity-events.ts';
-export * from './activity-kinds.ts';
 export * from './activity-limits.ts';
 export * from './read-newest.ts';

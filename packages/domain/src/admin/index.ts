@@ -1,5 +1,4 @@
 export * as adminErrors from './admin-errors.ts';
-export * from './audit-actions.ts';
 export * from './copyright-rules.ts';
 export * from './site-roles.ts';
 export * from './staff-rules.ts';

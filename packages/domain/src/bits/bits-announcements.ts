@@ -1,3 +1,5 @@
+import type { ActivityKinds } from '../kernel/activity-kind.ts';
+
 export const cheersTooOften = { id: 'msg_ratelimit', sentence: 'You cheer too often. Wait a minute.' } as const;
 export const ownChannelCheer = {
   id: 'bits_error_own_channel',
@@ -10,3 +12,10 @@ export const belowMinimum = {
   id: 'bits_error_minimum',
   sentence: 'A cheer in this channel has at least {minimum} Bits.',
 } as const;
+
+export const cheerActivities = {
+  CHEER: {
+    text: { sentence: '{user} cheered {amount, plural, one {# Bit} other {# Bits}}' },
+    filter: { sentence: 'Cheers' },
+  },
+} as const satisfies ActivityKinds;

@@ -1,3 +1,5 @@
+import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+
 // Notices of chat, by what they are about.
 
 export const rateLimited = {
@@ -94,3 +96,40 @@ export const commandsAre = {
 } as const;
 
 export const usage = { id: 'usage', sentence: 'Usage: {usage}' } as const;
+
+const reply = {
+  description: 'Someone replied to the user in chat.',
+  label: { sentence: 'Replies' },
+  hint: { sentence: 'Someone replies to what you wrote in chat.' },
+};
+const mention = {
+  description: 'Someone mentioned the user in chat.',
+  label: { sentence: 'Mentions' },
+  hint: { sentence: 'Someone writes @ and your name in chat.' },
+};
+
+export const chatNotifications = {
+  REPLY: {
+    ...reply,
+    text: {
+      sentence:
+        '{count, plural, one {{actor} replied to you in the chat of {channel}} other {# replies to you in the chat of {channel}}}',
+    },
+    isCounted: true,
+    mail: 'REPLY',
+  },
+  MENTION: {
+    ...mention,
+    text: {
+      sentence:
+        '{count, plural, one {{actor} mentioned you in the chat of {channel}} other {# mentions of you in the chat of {channel}}}',
+    },
+    isCounted: true,
+    mail: 'MENTION',
+  },
+} as const satisfies Readonly<Record<string, NotificationKindInfo>>;
+
+export const chatMails = {
+  REPLY: { ...reply, isOnByDefault: false },
+  MENTION: { ...mention, isOnByDefault: false },
+} as const satisfies Readonly<Record<string, MailKindInfo>>;

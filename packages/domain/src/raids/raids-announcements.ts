@@ -1,3 +1,6 @@
+import type { ActivityKinds } from '../kernel/activity-kind.ts';
+import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+
 /** What the source's chat reads, in the name of its owner. */
 export const raidStarted = {
   id: 'announcement',
@@ -13,3 +16,34 @@ export const raidArrived = {
   id: 'raid',
   sentence: '{viewers, plural, one {1 raider from {source} has} other {{viewers} raiders from {source} have}} joined!',
 } as const;
+
+const raids = { sentence: 'Raids' };
+
+const raid = {
+  description: 'A channel raided the user’s.',
+  label: raids,
+  hint: { sentence: 'Another channel sends its viewers to yours.' },
+};
+
+export const raidNotifications = {
+  RAID: {
+    ...raid,
+    text: { sentence: '{actor} raided your channel' },
+    mail: 'RAID',
+  },
+} as const satisfies Readonly<Record<string, NotificationKindInfo>>;
+
+export const raidMails = {
+  RAID: { ...raid, isOnByDefault: false },
+} as const satisfies Readonly<Record<string, MailKindInfo>>;
+
+export const raidActivities = {
+  RAID_IN: {
+    text: { sentence: '{user} raided you with {viewers, plural, one {# viewer} other {# viewers}}' },
+    filter: raids,
+  },
+  RAID_OUT: {
+    text: { sentence: 'You raided {user} with {viewers, plural, one {# viewer} other {# viewers}}' },
+    filter: raids,
+  },
+} as const satisfies ActivityKinds;

@@ -1,3 +1,6 @@
+import type { ActivityKinds } from '../kernel/activity-kind.ts';
+import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+
 // Lines of chat about subscriptions. In English they are those of the IRC dialect.
 
 export const subscribed = {
@@ -27,3 +30,41 @@ export const paidForward = {
   id: 'standardpayforward',
   sentence: '{user} is paying forward the Gift they got from {giver} to {recipient}!',
 } as const;
+
+const gift = {
+  description: 'Someone gave the user a subscription.',
+  label: { sentence: 'Gifts' },
+  hint: { sentence: 'Someone gives you a subscription.' },
+};
+
+export const giftNotifications = {
+  GIFT: {
+    ...gift,
+    text: { sentence: '{actor} gave you a subscription to {channel}' },
+    textWithoutActor: { sentence: 'Someone gave you a subscription to {channel}' },
+    mail: 'GIFT',
+  },
+} as const satisfies Readonly<Record<string, NotificationKindInfo>>;
+
+export const giftMails = {
+  GIFT: { ...gift, isOnByDefault: false },
+} as const satisfies Readonly<Record<string, MailKindInfo>>;
+
+const subscriptions = { sentence: 'Subscriptions' };
+
+export const subscriptionActivities = {
+  SUBSCRIPTION: {
+    text: { sentence: '{user} subscribed for {amount, plural, one {# month} other {# months}}' },
+    filter: subscriptions,
+  },
+  GIFT: {
+    text: { sentence: '{user} gave someone {amount, plural, one {# month} other {# months}} of a subscription' },
+    filter: subscriptions,
+  },
+  COMMUNITY_GIFT: {
+    text: {
+      sentence: '{user} gave {amount, plural, one {# subscription} other {# subscriptions}} to the community',
+    },
+    filter: subscriptions,
+  },
+} as const satisfies ActivityKinds;

@@ -1,1 +1,12 @@
+import type { MailKindInfo } from '../kernel/notification-kind.ts';
+
 export const whisperDone = { id: 'whisper_success', sentence: 'Your whisper to {user} is sent.' } as const;
+
+export const whisperMails = {
+  WHISPER: {
+    description: 'A whisper has been unread for some time.',
+    label: { sentence: 'Unread whispers' },
+    hint: { sentence: 'When a whisper is unread after 15 minutes, at most once a day for each person.' },
+    isOnByDefault: false,
+  },
+} as const satisfies Readonly<Record<string, MailKindInfo>>;

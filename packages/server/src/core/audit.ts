@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addressKey } from '@bandshell/domain/accounts';
-import type { AuditAction, AuditTargetKind } from '@bandshell/domain/admin';
+import type { AuditAction, AuditTargetKind } from '@bandshell/domain/announcements';
 import type { Db } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type {} from './audit-tables.ts';

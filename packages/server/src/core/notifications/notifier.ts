@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@bandshell/domain/notifications';
+import type { NotificationKind } from '@bandshell/domain/announcements';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Something that concerns a user. */

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@bandshell/domain/activity';
+import type { ActivityKind } from '@bandshell/domain/announcements';
 import type { Selectable } from 'kysely';
 
 export interface ActivityTable {

@@ -1,5 +1,6 @@
 import { activityTopic } from '@bandshell/contract';
 import { ACTIVITY_KEPT_MS, ACTIVITY_MAX } from '@bandshell/domain/activity';
+import { ACTIVITY_KINDS } from '@bandshell/domain/announcements';
 import {
   addRecordedVideo,
   createTestUser,
@@ -257,4 +258,49 @@ test('a suspended account and an erased one are in no feed', async () => {
   });
   await activityPersonalData.erase(server.platform, fan.id);
   expect(await rows()).toEqual([]);
+});
+
+test('each kind says in the language of the owner what happened, with links to the user and the clip', async () => {
+  for (const kind of ACTIVITY_KINDS) {
+    const entry = { channelId: owner.id, kind, actorId: fan.id, subjectId: '7', at: now, viewersCount: 1, amount: 1 };
+    await recordActivity(server.platform, { ...entry, ...(kind === 'REMINDER' ? { detail: 'Glazing' } : {}) });
+  }
+  // The owner stands for who gives without a name.
+  await recordActivity(server.platform, {
+    ...{ channelId: owner.id, kind: 'GIFT', actorId: owner.id, subjectId: '8', at: now, amount: 2 },
+  });
+  const read = async (
+    language: string,
+  ): Promise<Record<string, { kind: string; text: string; path: string | null }[]>> => {
+    const { data } = await owner.visitor.graphql(
+      `query($login: String!) { user(login: $login) { channel { activityFilters { name kinds }
+        activity(first: 50) { edges { node { kind user { login } text { kind text path } } } } } } }`,
+      { login: owner.login },
+      { 'accept-language': language },
+    );
+    const { activity, activityFilters } = data.user.channel;
+    expect(activityFilters.flatMap(({ kinds }: { kinds: string[] }) => kinds)).toEqual([...ACTIVITY_KINDS]);
+    expect(activityFilters[0].name).toBe(language === 'en' ? 'Follows' : 'Neue Follower');
+    type Node = { kind: string; user: object | null; text: { kind: string; text: string; path: string | null }[] };
+    return Object.fromEntries(
+      activity.edges.map(({ node }: { node: Node }) => [
+        node.kind === 'GIFT' && node.user === null ? 'NAMELESS' : node.kind,
+        node.text,
+      ]),
+    );
+  };
+  const [english, german] = [await read('en'), await read('de')];
+  const said = (parts: readonly { text: string }[] | undefined) => parts?.map(({ text }) => text).join('');
+  expect(Object.keys(english).sort()).toEqual([...ACTIVITY_KINDS, 'NAMELESS'].sort());
+  for (const kind of Object.keys(english)) expect(said(german[kind]), kind).not.toBe(said(english[kind]));
+  const name = { kind: 'NAME', text: fan.login, path: `/${fan.login}` };
+  expect(english['RAID_IN']).toEqual([name, { kind: 'WORDS', text: ' raided you with 1 viewer', path: null }]);
+  expect(said(german['RAID_OUT'])).toBe(`Du hast ${fan.login} mit 1 Zuschauer geraidet`);
+  expect(english['REMINDER']).toEqual([
+    { kind: 'WORDS', text: 'A viewer wants a reminder of ', path: null },
+    { kind: 'TITLE', text: 'Glazing', path: null },
+  ]);
+  expect(said(english['CLIP'])).toBe(`${fan.login} made a clip`);
+  expect(said(english['NAMELESS'])).toBe('Someone gave someone 2 months of a subscription');
+  expect(said(german['NAMELESS'])).toBe('Jemand hat jemandem 2 Monate Abo geschenkt');
 });

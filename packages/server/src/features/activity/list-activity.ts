@@ -1,4 +1,5 @@
-import { ACTIVITY_PAGE_MAX, type ActivityKind } from '@bandshell/domain/activity';
+import { ACTIVITY_PAGE_MAX } from '@bandshell/domain/activity';
+import type { ActivityKind } from '@bandshell/domain/announcements';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
 import { isOfOpenChannel } from '../../core/users/availability.ts';
@@ -13,8 +14,8 @@ export interface ActivityArgs {
 }
 
 /**
- * A page of a channel's feed, the newest first, without what suspended and closed accounts did, and without cheers whose money
- * went back.
+ * A page of a channel's feed, the newest first, without what suspended and closed accounts did, and without gifts of which
+ * nothing is left, as their money went back.
  */
 export const listActivity = (
   { database, clock }: Platform,
@@ -25,7 +26,7 @@ export const listActivity = (
     .selectFrom('activity')
     .selectAll()
     .where('channel_id', '=', channelId)
-    .where((eb) => eb.or([eb('kind', '!=', 'CHEER'), eb('amount', '!=', 0)]))
+    .where('amount', 'is distinct from', 0)
     .where(isOfOpenChannel('activity.actor_id', clock.now()));
   const chosen = kinds == null || kinds.length === 0 ? all : all.where('kind', 'in', [...new Set(kinds)].sort());
   return newestPage(chosen, page, ACTIVITY_PAGE_MAX);

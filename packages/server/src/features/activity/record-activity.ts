@@ -1,4 +1,5 @@
-import { ACTIVITY_DETAIL_MAX, ACTIVITY_MAX, type ActivityKind } from '@bandshell/domain/activity';
+import { ACTIVITY_DETAIL_MAX, ACTIVITY_MAX } from '@bandshell/domain/activity';
+import type { ActivityKind } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -1,10 +1,11 @@
+import { AUDIT_ACTIONS } from '@bandshell/domain/announcements';
 import { isId, isLogin } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { loadUserByLogin } from '../../core/users/load-user-by-login.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { AdminUserConnectionRef, AdminUserRef } from './admin-user-schema.ts';
-import { AuditConnectionRef } from './audit-schema.ts';
+import { AuditActionRef, AuditConnectionRef } from './audit-schema.ts';
 import { DeadLetterConnectionRef } from './dead-letters-schema.ts';
 import { findUsers, USER_STATES } from './find-users.ts';
 import { listAuditLog } from './list-audit-log.ts';
@@ -57,6 +58,11 @@ const AdminRef = builder.objectRef<object>('Admin').implement({
       },
       complexity: pageCost,
       resolve: (_admin, args, { platform }) => listAuditLog(platform, args),
+    }),
+    auditActions: t.field({
+      type: [AuditActionRef],
+      description: 'Every action that the audit log may have.',
+      resolve: () => [...AUDIT_ACTIONS],
     }),
     deadLetters: t.field({
       type: DeadLetterConnectionRef,

@@ -1,7 +1,10 @@
+import { type AuditAction, auditActions } from '@bandshell/domain/announcements';
+import { ownValue, type SiteLanguage } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import type { AuditRow } from './list-audit-log.ts';
 import { staffConnection } from './staff-page.ts';
 
@@ -11,6 +14,12 @@ const ADDRESS_DIGITS = 12;
 /** A user who still exists. */
 export const findUser = async (context: RequestContext, id: string | null) =>
   id === null ? null : ((await userLoader(context).load(id)) ?? null);
+
+/** What staff did, as its feature declares it; of an action of another release its name. */
+const auditActionText = (action: string, language: SiteLanguage): string => {
+  const declared = ownValue(auditActions, action);
+  return declared === undefined ? action : sentenceText(declared, language);
+};
 
 const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
   authScopes: { staff: true },
@@ -24,6 +33,10 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
       resolve: (entry, _args, context) => findUser(context, entry.actor_id),
     }),
     action: t.exposeString('action'),
+    actionText: t.string({
+      description: 'What was done, in the language of the request.',
+      resolve: ({ action }, _args, { language }) => auditActionText(action, language),
+    }),
     targetKind: t.exposeString('target_kind'),
     targetID: t.exposeString('target_id'),
     targetUser: t.field({
@@ -44,3 +57,15 @@ const AuditEntryRef = builder.objectRef<AuditRow>('AuditEntry').implement({
 });
 
 export const AuditConnectionRef = staffConnection<AuditRow>('AuditEntry', AuditEntryRef, (row) => row.id);
+
+export const AuditActionRef = builder.objectRef<AuditAction>('AuditAction').implement({
+  authScopes: { staff: true },
+  description: 'An action that the audit log may have.',
+  fields: (t) => ({
+    name: t.string({ resolve: (action) => action }),
+    text: t.string({
+      description: 'What was done, in the language of the request.',
+      resolve: (action, _args, { language }) => auditActionText(action, language),
+    }),
+  }),
+});

@@ -1,5 +1,8 @@
+import { AUDIT_ACTIONS } from '@bandshell/domain/announcements';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../core/new-id.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -227,6 +230,38 @@ describe('the audit log', () => {
     expect((await log({ actor: 'SYSTEM' })).edges).toEqual([]);
     expect((await log({ actor: admin.id, action: 'user.grant-role' })).edges).toHaveLength(1);
     expect((await log({ action: 'flag.change', target: target.id })).edges).toEqual([]);
+  });
+
+  it('says what each action did in the language of the reader, also of an action of another release by its name', async () => {
+    const { database, clock } = server.platform;
+    const actions = [...AUDIT_ACTIONS, 'thing.of-later'];
+    for (const action of actions) {
+      await sql`insert into audit_log (id, at, action, target_kind, target_id, details)
+        values (${newId(clock)}, now(), ${action}, 'user', 'said', '{}')`.execute(database.db);
+    }
+    const TEXTS = `{ admin { auditActions { name text }
+      auditLog(target: "said", first: 100) { edges { node { action actionText } } } } }`;
+    const read = async (language: string) => {
+      const { data } = await staff.visitor.graphql(TEXTS, {}, { 'accept-language': language });
+      const { auditActions, auditLog } = data.admin;
+      type Node = { action: string; actionText: string };
+      const said = auditLog.edges.map(({ node }: { node: Node }): [string, string] => [node.action, node.actionText]);
+      const listed = auditActions.map(({ name, text }: { name: string; text: string }): [string, string] => [
+        name,
+        text,
+      ]);
+      return { said: new Map<string, string>(said), listed: new Map<string, string>(listed) };
+    };
+    const [english, german] = [await read('en'), await read('de')];
+    expect([...english.said.keys()].sort()).toEqual(actions.sort());
+    expect([...english.listed.keys()].sort()).toEqual([...AUDIT_ACTIONS].sort());
+    for (const action of AUDIT_ACTIONS) {
+      expect(english.listed.get(action), action).toBe(english.said.get(action));
+      expect(german.said.get(action), action).not.toBe(english.said.get(action));
+    }
+    expect(english.said.get('user.suspend')).toBe('Suspended a user');
+    expect(english.said.get('thing.of-later')).toBe('thing.of-later');
+    expect(german.said.get('thing.of-later')).toBe('thing.of-later');
   });
 
   it('comes in pages, the newest first', async () => {

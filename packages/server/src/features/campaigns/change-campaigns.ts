@@ -1,4 +1,4 @@
-import type { AuditAction } from '@bandshell/domain/admin';
+import type { AuditAction } from '@bandshell/domain/announcements';
 import type { Refusal, Result } from '@bandshell/domain/kernel';
 import type { AuditEntry } from '../../core/audit.ts';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';

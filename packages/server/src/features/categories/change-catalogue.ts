@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTargetKind } from '@bandshell/domain/admin';
+import type { AuditAction, AuditTargetKind } from '@bandshell/domain/announcements';
 import type { Refusal, Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../core/audit.ts';

@@ -1,4 +1,5 @@
-import { NEWS_WAITING_MAX, newsMailDueAt, notificationKinds } from '@bandshell/domain/notifications';
+import { notificationKinds } from '@bandshell/domain/announcements';
+import { NEWS_WAITING_MAX, newsMailDueAt } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -31,7 +32,9 @@ export async function addMailNews(
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  const countedKinds = [...new Set(all.map(({ kind }) => kind).filter((kind) => notificationKinds[kind].isCounted))];
+  const countedKinds = [
+    ...new Set(all.map(({ kind }) => kind).filter((kind) => notificationKinds[kind].isCounted === true)),
+  ];
   // The row tells of the last of them: what the reader saw in the app before is not counted.
   await sql`insert into mail_news (user_id, kind, subject, actor_id, channel_id, video_id, created_at)
     select n.user_id, n.kind, n.subject, n.actor_id, n.channel_id, n.video_id, ${at}
@@ -47,7 +50,7 @@ export async function addMailNews(
           where seen.user_id = mail_news.user_id and seen.kind = mail_news.kind and seen.subject = mail_news.subject
           and seen.read_at >= mail_news.created_at)
         then mail_news.count + 1 else 1 end`.execute(tx.db);
-  const live = new Set(all.flatMap(({ userId, kind }) => (kind === 'LIVE' ? [userId] : [])));
+  const live = new Set(all.flatMap(({ userId, kind }) => (notificationKinds[kind].isLive === true ? [userId] : [])));
   const due = readers.map((reader) =>
     newsMailDueAt({
       since: at,

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@bandshell/domain/notifications';
+import { notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
 import { newId } from '../../core/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
@@ -30,7 +30,7 @@ export async function addNotifications(tx: Tx, platform: Platform, all: readonly
       .values({
         ...{ user_id: news.userId, id: newId(clock), kind: news.kind, subject: news.subject },
         ...{ actor_id: news.actorId ?? null, channel_id: news.channelId ?? null, video_id: news.videoId ?? null },
-        ...{ count: notificationKinds[news.kind].isCounted ? before + 1 : 1, created_at: now },
+        ...{ count: notificationKinds[news.kind].isCounted === true ? before + 1 : 1, created_at: now },
       })
       .execute();
   }

@@ -1,4 +1,4 @@
-import { EMAIL_DEFAULTS, EMAIL_KINDS, type EmailKind } from '@bandshell/domain/notifications';
+import { EMAIL_KINDS, type EmailKind, mailKinds } from '@bandshell/domain/announcements';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './notifications-tables.ts';
 
@@ -18,7 +18,7 @@ export async function readEmailPreferences(
     .where('user_id', '=', userId)
     .execute();
   const chosen = new Map(rows.map((row) => [row.kind, row.is_on]));
-  return EMAIL_KINDS.map((kind) => ({ kind, isOn: chosen.get(kind) ?? EMAIL_DEFAULTS[kind] }));
+  return EMAIL_KINDS.map((kind) => ({ kind, isOn: chosen.get(kind) ?? mailKinds[kind].isOnByDefault }));
 }
 
 /** Turns kinds of mail on or off. */

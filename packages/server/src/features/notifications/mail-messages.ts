@@ -1,10 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
-import type { MailNewsItem } from './read-mail-news.ts';
 
 /** The words of mails about notifications. */
 export interface MailMessages {
-  /** One piece of news, in one sentence without its end. */
-  readonly news: (item: MailNewsItem) => string;
   /** The subject of a mail with several. */
   readonly subject: (count: number) => string;
   readonly more: (count: number) => string;
@@ -29,31 +26,6 @@ export interface MailMessages {
 const number = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') };
 
 const en: MailMessages = {
-  news: ({ kind, count, actor, channel }) => {
-    const many = number.en.format(count);
-    switch (kind) {
-      case 'LIVE':
-        return `${channel.displayName} is live`;
-      case 'VIDEO':
-        return count > 1 ? `${channel.displayName} has ${many} new videos` : `${channel.displayName} has a new video`;
-      case 'PREMIERE':
-        return `A premiere of ${channel.displayName} has begun`;
-      case 'REPLY':
-        return count > 1
-          ? `${many} replies to you in the chat of ${channel.displayName}`
-          : `${actor} replied to you in the chat of ${channel.displayName}`;
-      case 'MENTION':
-        return count > 1
-          ? `${many} mentions of you in the chat of ${channel.displayName}`
-          : `${actor} mentioned you in the chat of ${channel.displayName}`;
-      case 'GIFT':
-        return `${actor ?? 'Someone'} gave you a subscription to ${channel.displayName}`;
-      case 'RAID':
-        return `${actor} raided your channel`;
-      case 'TEAM_INVITATION':
-        return `${actor} invites you to a team`;
-    }
-  },
   subject: (count) => `${number.en.format(count)} things happened while you were away`,
   more: (count) => `And ${number.en.format(count)} more.`,
   watch: 'Watch',
@@ -74,33 +46,6 @@ const en: MailMessages = {
 };
 
 const de: MailMessages = {
-  news: ({ kind, count, actor, channel }) => {
-    const many = number.de.format(count);
-    switch (kind) {
-      case 'LIVE':
-        return `${channel.displayName} ist live`;
-      case 'VIDEO':
-        return count > 1
-          ? `${channel.displayName} hat ${many} neue Videos`
-          : `${channel.displayName} hat ein neues Video`;
-      case 'PREMIERE':
-        return `Eine Premiere von ${channel.displayName} hat begonnen`;
-      case 'REPLY':
-        return count > 1
-          ? `${many} Antworten an dich im Chat von ${channel.displayName}`
-          : `${actor} hat dir im Chat von ${channel.displayName} geantwortet`;
-      case 'MENTION':
-        return count > 1
-          ? `${many} Erwähnungen von dir im Chat von ${channel.displayName}`
-          : `${actor} hat dich im Chat von ${channel.displayName} erwähnt`;
-      case 'GIFT':
-        return `${actor ?? 'Jemand'} hat dir ein Abo von ${channel.displayName} geschenkt`;
-      case 'RAID':
-        return `${actor} hat deinen Kanal geraidet`;
-      case 'TEAM_INVITATION':
-        return `${actor} lädt dich in ein Team ein`;
-    }
-  },
   subject: (count) => `${number.de.format(count)} Neuigkeiten, während du weg warst`,
   more: (count) => `Und ${number.de.format(count)} weitere.`,
   watch: 'Ansehen',

@@ -1,9 +1,11 @@
+import { EMAIL_KINDS, emailKindOf, findNotificationKind } from '@bandshell/domain/announcements';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
-import { EMAIL_KINDS, emailKindOf, LIVE_MAIL_LIFE_MS, NEWS_IN_A_MAIL } from '@bandshell/domain/notifications';
-import { channelPath, channelSettingsPath, videoPath } from '@bandshell/domain/routes';
+import { LIVE_MAIL_LIFE_MS, NEWS_IN_A_MAIL } from '@bandshell/domain/notifications';
 import type { Mail } from '../../platform/mail.ts';
+import { plainText } from '../../platform/messages/sentence-parts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailMessages } from './mail-messages.ts';
+import { type News, newsPath, newsText, newsWithTitle } from './news-text.ts';
 import { type MailReader, withEnd } from './notification-mails.ts';
 import type { MailNewsItem } from './read-mail-news.ts';
 
@@ -26,28 +28,25 @@ export function newsMail(
   const present = new Set(items.map(({ kind }) => emailKindOf(kind)));
   const kinds = EMAIL_KINDS.filter((kind) => present.has(kind));
   const others = items.length - shown.length;
-  const url = (item: MailNewsItem): string => `${site}${pathOf(item)}`;
+  const url = (item: MailNewsItem): string => `${site}${newsPath(item.kind, item.channel.login, item.videoId) ?? ''}`;
+  const subject = plainText(newsText(newsOf(first), reader.language));
   const isOne = items.length === 1;
   const mail = withEnd(platform, reader, kinds, {
-    subject: isOne ? words.news(first) : words.subject(items.length),
+    subject: isOne ? subject : words.subject(items.length),
     paragraphs: isOne
-      ? [first.title ?? words.news(first)].map((text) => (text === '' ? words.news(first) : text))
+      ? [first.title || subject]
       : [
-          ...shown.map((item) => `${withTitle(words.news(item), item.title)}\n${url(item)}`),
+          ...shown.map((item) => `${plainText(newsWithTitle(newsOf(item), reader.language))}\n${url(item)}`),
           ...(others > 0 ? [words.more(others)] : []),
         ],
     action: isOne
-      ? { label: first.kind === 'LIVE' ? words.watch : words.open, url: url(first) }
+      ? { label: isLive(first) ? words.watch : words.open, url: url(first) }
       : { label: words.openSite, url: site },
   });
   // A mail that is only about live streams is worth nothing when they have ended.
-  const isLiveOnly = kinds.length === 1 && kinds[0] === 'CHANNEL_LIVE';
-  return isLiveOnly ? { ...mail, sendBefore: new Date(now.getTime() + LIVE_MAIL_LIFE_MS) } : mail;
+  return items.every(isLive) ? { ...mail, sendBefore: new Date(now.getTime() + LIVE_MAIL_LIFE_MS) } : mail;
 }
 
-const withTitle = (news: string, title: string | null): string =>
-  title === null || title === '' ? news : `${news}: ${title}`;
+const newsOf = (item: MailNewsItem): News => ({ ...item, channel: item.channel.displayName });
 
-const pathOf = ({ kind, videoId, channel }: MailNewsItem): string =>
-  // The settings of the channel list the invitations.
-  kind === 'TEAM_INVITATION' ? channelSettingsPath : videoId === null ? channelPath(channel.login) : videoPath(videoId);
+const isLive = ({ kind }: MailNewsItem): boolean => findNotificationKind(kind)?.isLive === true;

@@ -1,5 +1,5 @@
+import type { EmailKind } from '@bandshell/domain/announcements';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
-import type { EmailKind } from '@bandshell/domain/notifications';
 import { channelPath, videoProducerPath } from '@bandshell/domain/routes';
 import { composeMail } from '../../platform/mail/compose-mail.ts';
 import type { Mail } from '../../platform/mail.ts';

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@bandshell/domain/announcements';
 import { NOTIFICATIONS_KEPT_MS, NOTIFICATIONS_MAX } from '@bandshell/domain/notifications';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
@@ -207,4 +208,69 @@ test('old ones and too many are deleted', async () => {
     id: string;
   }>`select id from notifications where user_id = ${fan.id} order by id`.execute(database.db);
   expect([rows.length, rows[0]?.id]).toEqual([NOTIFICATIONS_MAX, '11']);
+});
+
+const TEXTS = `{ currentUser { notificationSwitches { kind label hint }
+  notificationSettings { emails { kind label hint } }
+  notifications(first: 50) { edges { node { kind text { kind text path } path isLive } } } } }`;
+
+test('each kind says in the language of its reader what happened and leads there; a name is a part of its own', async () => {
+  const { database, clock } = server.platform;
+  for (const kind of NOTIFICATION_KINDS) {
+    await sql`insert into notifications (user_id, id, kind, subject, actor_id, channel_id, count, created_at)
+      values (${fan.id}, ${newId(clock)}, ${kind}, 's', ${star.id}, ${star.id}, 1, now())`.execute(database.db);
+  }
+  const read = async (language: string) => {
+    const { data, errors } = await fan.visitor.graphql(TEXTS, {}, { 'accept-language': language });
+    expect(errors).toEqual([]);
+    const { notifications, notificationSwitches: switches, notificationSettings } = data.currentUser;
+    type Node = { kind: string; text: { kind: string; text: string }[]; path: string | null; isLive: boolean };
+    const nodes = notifications.edges.map(({ node }: { node: Node }): [string, Node] => [node.kind, node]);
+    return { nodes: new Map<string, Node>(nodes), labels: [...switches, ...notificationSettings.emails] };
+  };
+  const [english, german] = [await read('en'), await read('de')];
+  const said = (node: { text: { text: string }[] } | undefined) => node?.text.map(({ text }) => text).join('');
+  expect([...english.nodes.keys()].sort()).toEqual([...NOTIFICATION_KINDS].sort());
+  for (const kind of NOTIFICATION_KINDS) {
+    expect(said(english.nodes.get(kind)), kind).not.toBe('');
+    expect(said(german.nodes.get(kind)), kind).not.toBe(said(english.nodes.get(kind)));
+  }
+  const live = english.nodes.get('LIVE');
+  expect([live?.text, live?.path, live?.isLive]).toEqual([
+    [
+      { kind: 'NAME', text: star.login, path: null },
+      { kind: 'WORDS', text: ' is live', path: null },
+    ],
+    `/${star.login}`,
+    true,
+  ]);
+  expect(said(german.nodes.get('RAID'))).toBe(`${star.login} hat deinen Kanal geraidet`);
+  expect(english.nodes.get('TEAM_INVITATION')?.path).toBe('/settings/channel');
+  expect(english.nodes.get('PARTNER_ANSWERED')?.path).toBe('/partner/signup');
+  for (const [index, { kind, label, hint }] of english.labels.entries()) {
+    expect([label, hint].includes(''), kind).toBe(false);
+    expect(german.labels[index].hint, kind).not.toBe(hint);
+  }
+});
+
+test('an account, a channel or a video that is gone leaves a sentence without it', async () => {
+  const { database, clock } = server.platform;
+  const add = (kind: string, facts: { readonly count?: number }) =>
+    sql`insert into notifications (user_id, id, kind, subject, count, created_at)
+      values (${fan.id}, ${newId(clock)}, ${kind}, ${kind}, ${facts.count ?? 1}, now())`.execute(database.db);
+  await add('GIFT', {});
+  await add('LIVE', {});
+  await add('VIDEO', { count: 1234 });
+  const { data } = await fan.visitor.graphql(TEXTS);
+  const texts = data.currentUser.notifications.edges.map(
+    ({ node }: { node: { text: { text: string }[]; path: string | null } }) => [
+      node.text.map(({ text }) => text).join(''),
+      node.path,
+    ],
+  );
+  expect(texts).toEqual([
+    ['… has 1,234 new videos', null],
+    ['… is live', null],
+    ['Someone gave you a subscription to …', null],
+  ]);
 });

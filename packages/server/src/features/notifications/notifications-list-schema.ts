@@ -1,40 +1,70 @@
+import {
+  findNotificationKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  notificationKinds,
+} from '@bandshell/domain/announcements';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { NOTIFICATION_KINDS, type NotificationKind } from '@bandshell/domain/notifications';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef, VideoRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { TextPartRef } from '../../core/graphql/text-part.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
-import { videoLoader } from '../../core/videos/video-loader.ts';
+import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import { deleteNotification } from './delete-notification.ts';
+import { descriptionsOf } from './descriptions-of.ts';
 import { listNotifications, type NotificationRow, notificationCountsLoader, readOff } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { markNotificationsSeen } from './mark-notifications-seen.ts';
+import { newsPath, newsWithTitle } from './news-text.ts';
 import { switchNotifications } from './switch-notifications.ts';
 
 const NotificationKindRef = builder.enumType('NotificationKind', {
-  values: {
-    LIVE: { description: 'A channel that the user follows is live.' },
-    VIDEO: { description: 'A channel that the user follows has a new video.' },
-    PREMIERE: { description: 'A premiere of a channel that the user follows begins.' },
-    REPLY: { description: 'Someone replied to the user in chat.' },
-    MENTION: { description: 'Someone mentioned the user in chat.' },
-    GIFT: { description: 'Someone gave the user a subscription.' },
-    RAID: { description: 'A channel raided the user’s.' },
-    REPORT_ANSWERED: { description: 'Staff decided a report of the user.' },
-    TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
-    COSTREAM_INVITATION: { description: 'A channel invites the user to stream together.' },
-    PARTNER_ANSWERED: { description: 'Staff answered the user’s application to become a partner.' },
-  } as const satisfies Record<NotificationKind, object>,
+  values: descriptionsOf(notificationKinds),
 });
+
+/** Users and the video that a notification names, as far as the viewer may see them. */
+const findUser = async (id: string | null, context: RequestContext): Promise<UserRow | null> =>
+  id === null ? null : ((await userLoader(context).load(id)) ?? null);
+const findVideo = async (id: string | null, context: RequestContext): Promise<VideoRow | null> => {
+  const video = id === null ? undefined : await videoLoader(context).load(id);
+  return video !== undefined && (await viewerMayKnow(video, context)) ? video : null;
+};
 
 const NotificationRef = builder.objectRef<NotificationRow>('Notification').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.field({ type: NotificationKindRef, resolve: ({ kind }) => kind as NotificationKind }),
+    text: t.field({
+      type: [TextPartRef],
+      description: 'What it says, in the language of the request.',
+      resolve: async ({ kind, count, actor_id, channel_id, video_id }, _args, context) => {
+        const [actor, channel, video] = await Promise.all([
+          findUser(actor_id, context),
+          findUser(channel_id, context),
+          findVideo(video_id, context),
+        ]);
+        const names = { actor: actor?.display_name ?? null, channel: channel?.display_name ?? null };
+        return [...newsWithTitle({ kind, count, ...names, title: video?.title ?? null }, context.language)];
+      },
+    }),
+    path: t.string({
+      nullable: true,
+      description: 'Where it leads; null if that is gone.',
+      resolve: async ({ kind, channel_id, video_id }, _args, context) => {
+        const [channel, video] = await Promise.all([findUser(channel_id, context), findVideo(video_id, context)]);
+        return newsPath(kind, channel?.login ?? null, video?.id ?? null);
+      },
+    }),
+    isLive: t.boolean({
+      description: 'Its actor is live.',
+      resolve: ({ kind }) => findNotificationKind(kind)?.isLive === true,
+    }),
     count: t.exposeInt('count', { description: 'How many of the same subject it stands for.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     isRead: t.boolean({ resolve: ({ read_at: readAt }) => readAt !== null }),
@@ -42,24 +72,19 @@ const NotificationRef = builder.objectRef<NotificationRow>('Notification').imple
       type: UserRef,
       nullable: true,
       description: 'Whose doing it is.',
-      resolve: async ({ actor_id: id }, _args, context) =>
-        id === null ? null : ((await userLoader(context).load(id)) ?? null),
+      resolve: ({ actor_id: id }, _args, context) => findUser(id, context),
     }),
     channel: t.field({
       type: UserRef,
       nullable: true,
       description: 'Where it happened.',
-      resolve: async ({ channel_id: id }, _args, context) =>
-        id === null ? null : ((await userLoader(context).load(id)) ?? null),
+      resolve: ({ channel_id: id }, _args, context) => findUser(id, context),
     }),
     video: t.field({
       type: VideoRef,
       nullable: true,
       description: 'Null if the user may not see it any more.',
-      resolve: async ({ video_id: id }, _args, context) => {
-        const video = id === null ? undefined : await videoLoader(context).load(id);
-        return video !== undefined && (await viewerMayKnow(video, context)) ? video : null;
-      },
+      resolve: ({ video_id: id }, _args, context) => findVideo(id, context),
     }),
   }),
 });
@@ -75,6 +100,13 @@ const NotificationSwitchRef = builder.objectRef<NotificationSwitch>('Notificatio
   fields: (t) => ({
     kind: t.field({ type: NotificationKindRef, resolve: ({ kind }) => kind }),
     isOn: t.exposeBoolean('isOn'),
+    label: t.string({
+      resolve: ({ kind }, _args, { language }) => sentenceText(notificationKinds[kind].label, language),
+    }),
+    hint: t.string({
+      description: 'When it comes.',
+      resolve: ({ kind }, _args, { language }) => sentenceText(notificationKinds[kind].hint, language),
+    }),
   }),
 });
 

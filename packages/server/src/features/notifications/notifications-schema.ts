@@ -1,42 +1,46 @@
+import { mailKinds } from '@bandshell/domain/announcements';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { QuietHours } from '@bandshell/domain/notifications';
 import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeEmailPreference } from './change-email-preference.ts';
+import { descriptionsOf } from './descriptions-of.ts';
 import { type EmailPreference, readEmailPreferences } from './email-preferences.ts';
 import { type EmailSettings, readEmailSettings } from './mail-readers.ts';
 import { type EmailSubscription, findEmailSubscription, unsubscribeEmail } from './unsubscribe-email.ts';
 import { updateEmailSettings } from './update-email-settings.ts';
 
-const EmailKindRef = builder.enumType('EmailKind', {
-  values: {
-    CHANNEL_LIVE: { description: 'A channel that the user follows has gone live.' },
-    VIDEO: { description: 'A channel that the user follows has a new video.' },
-    PREMIERE: { description: 'A premiere of a channel that the user follows begins.' },
-    REPLY: { description: 'Someone replied to the user in chat.' },
-    MENTION: { description: 'Someone mentioned the user in chat.' },
-    GIFT: { description: 'Someone gave the user a subscription.' },
-    RAID: { description: 'A channel raided the user’s.' },
-    TEAM_INVITATION: { description: 'The owner of a team invites the user.' },
-    WHISPER: { description: 'A whisper has been unread for some time.' },
-    STREAM_REMINDER: { description: 'A planned stream of which the user wants a reminder starts soon.' },
-    VIDEO_EXPIRY: { description: 'Videos of the user expire soon.' },
-  } as const,
-});
+const EmailKindRef = builder.enumType('EmailKind', { values: descriptionsOf(mailKinds) });
 
 const EmailPreferenceRef = builder.objectRef<EmailPreference>('EmailPreference').implement({
   fields: (t) => ({
     kind: t.field({ type: EmailKindRef, resolve: ({ kind }) => kind }),
     isOn: t.exposeBoolean('isOn'),
+    label: t.string({ resolve: ({ kind }, _args, { language }) => sentenceText(mailKinds[kind].label, language) }),
+    hint: t.string({
+      description: 'When it comes.',
+      resolve: ({ kind }, _args, { language }) => sentenceText(mailKinds[kind].hint, language),
+    }),
   }),
 });
 
 const EmailSubscriptionRef = builder.objectRef<EmailSubscription>('EmailSubscription').implement({
   fields: (t) => ({
     kinds: t.field({ type: [EmailKindRef], resolve: ({ kinds }) => [...kinds] }),
+    labels: t.stringList({
+      description: 'What the settings call the kinds.',
+      resolve: ({ kinds }, _args, { language }) => kinds.map((kind) => sentenceText(mailKinds[kind].label, language)),
+    }),
+    hint: t.string({
+      nullable: true,
+      description: 'When mails of the only kind come; null if there are several.',
+      resolve: ({ kinds: [kind, ...others] }, _args, { language }) =>
+        kind === undefined || others.length > 0 ? null : sentenceText(mailKinds[kind].hint, language),
+    }),
     isOn: t.exposeBoolean('isOn', { description: 'Whether any of the kinds is on.' }),
   }),
 });

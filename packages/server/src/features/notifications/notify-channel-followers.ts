@@ -1,4 +1,4 @@
-import { emailKindOf } from '@bandshell/domain/notifications';
+import { emailKindOf, notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
@@ -60,7 +60,8 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
         where user_id = any(${userIds}::bigint[]) and kind = ${kind} and subject = ${channelId} and read_at is null
           and id <> ${id} returning user_id, count`.execute(tx.db);
       const counts = new Map(old.map((row) => [row.user_id, row.count]));
-      const countOf = (userId: string): number => (kind === 'VIDEO' ? (counts.get(userId) ?? 0) + 1 : 1);
+      const countOf = (userId: string): number => (isCounted === true ? (counts.get(userId) ?? 0) + 1 : 1);
+      const { isCounted } = notificationKinds[kind];
       await sql`insert into notifications (user_id, id, kind, subject, actor_id, channel_id, video_id, count, created_at)
         select user_id, ${id}::bigint, ${kind}, ${channelId}, ${channelId}::bigint, ${channelId}::bigint,
           ${kind === 'LIVE' ? null : aboutId}::bigint, count, ${new Date(news.at)}

@@ -1,9 +1,5 @@
-import {
-  isMailedNewsKind,
-  isNotificationKind,
-  LIVE_MAIL_LIFE_MS,
-  type MailedNewsKind,
-} from '@bandshell/domain/notifications';
+import { emailKindOf, findNotificationKind } from '@bandshell/domain/announcements';
+import { LIVE_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
@@ -14,7 +10,7 @@ import type {} from './notifications-tables.ts';
 
 /** A piece of news as a mail tells it. */
 export interface MailNewsItem {
-  readonly kind: MailedNewsKind;
+  readonly kind: string;
   readonly count: number;
   /** Display name of whose doing it is; null: a gift without a name. */
   readonly actor: string | null;
@@ -79,10 +75,11 @@ interface Row {
 
 function itemOf(row: Row, now: Date): MailNewsItem | undefined {
   const { kind, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
-  if (!isNotificationKind(kind) || !isMailedNewsKind(kind)) return undefined;
+  const info = findNotificationKind(kind);
+  if (info === undefined || emailKindOf(kind) === undefined) return undefined;
   // Names of closed accounts and of channels that the reader could not enter stay out of mails.
   if (login === null || displayName === null) return undefined;
-  if (actor === null && !(kind === 'GIFT' && row.actor_id === null)) return undefined;
+  if (actor === null && (info.textWithoutActor === undefined || row.actor_id !== null)) return undefined;
   const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
   if (kind === 'LIVE') {
     const isOld = now.getTime() - row.created_at.getTime() > LIVE_MAIL_LIFE_MS;

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@bandshell/domain/notifications';
+import type { NotificationKind } from '@bandshell/domain/announcements';
 import type { Platform } from '../../platform/platform.ts';
 import { changeNotifications } from './change-notifications.ts';
 import type {} from './notifications-tables.ts';

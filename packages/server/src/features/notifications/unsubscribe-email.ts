@@ -1,6 +1,7 @@
 import { addressKey } from '@bandshell/domain/accounts';
+import { EMAIL_KINDS, type EmailKind } from '@bandshell/domain/announcements';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { EMAIL_KINDS, type EmailKind, notificationsErrors } from '@bandshell/domain/notifications';
+import { notificationsErrors } from '@bandshell/domain/notifications';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-preference.ts';
 import { readEmailPreferences, setEmailPreferences } from './email-preferences.ts';

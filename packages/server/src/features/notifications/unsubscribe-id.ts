@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type EmailKind, isEmailKind } from '@bandshell/domain/announcements';
 import { isId } from '@bandshell/domain/kernel';
-import { type EmailKind, isEmailKind } from '@bandshell/domain/notifications';
 import type { SiteKeys } from '../../core/site-keys.ts';
 
 const MAC_BYTES = 18;

@@ -1,5 +1,9 @@
+import type { ActivityKind } from '@bandshell/domain/announcements';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useLanguage } from '../../platform/i18n/language-store.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -7,7 +11,7 @@ import { PagedList } from '../../ui/pagination/paged-list.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './activity.module.css';
-import { ACTIVITY_FILTERS, type ActivityFilter } from './activity-query.ts';
+import { ActivityFiltersQuery } from './activity-query.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { useActivity } from './use-activity.ts';
 
@@ -16,44 +20,42 @@ export interface ActivityFeedProps {
   readonly login: string;
 }
 
-const filters = Object.keys(ACTIVITY_FILTERS) as ActivityFilter[];
+const ALL = 'all';
 
 /** What happens around the owner's channel: live, the newest first, with a filter. */
 export const ActivityFeed = (props: ActivityFeedProps) => {
   const { t } = useLingui();
-  const [filter, setFilter] = useState<ActivityFilter>('all');
-  const names: Readonly<Record<ActivityFilter, string>> = {
-    all: t`Everything`,
-    follows: t`Follows`,
-    raids: t`Raids`,
-    hosts: t`Hosts`,
-    clips: t`Clips`,
-    subscriptions: t`Subscriptions`,
-    cheers: t`Cheers`,
-    reminders: t`Reminders`,
-  };
+  const [chosen, choose] = useState(ALL);
+  const [{ data }, askAgain] = useQuery({ query: ActivityFiltersQuery, variables: { login: props.login } });
+  useLanguageChange(() => askAgain({ requestPolicy: 'network-only' }));
+  const language = useLanguage((state) => state.language);
+  const filters = data?.user?.channel.activityFilters ?? [];
+  const kinds = filters.find((filter) => filter.kinds.join() === chosen)?.kinds ?? [];
   return (
     <Card title={t`Activity feed`} className={styles.pane}>
       <Select
         label={t`Show`}
-        value={filter}
-        options={filters.map((value) => ({ value, label: names[value] }))}
-        onChange={({ currentTarget }) => setFilter(filters.find((each) => each === currentTarget.value) ?? 'all')}
+        value={chosen}
+        options={[
+          { value: ALL, label: t`Everything` },
+          ...filters.map((filter) => ({ value: filter.kinds.join(), label: filter.name })),
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <Entries key={`${props.channelID} ${filter}`} {...props} filter={filter} />
+      <Entries key={`${props.channelID} ${kinds.join()} ${language}`} {...props} kinds={kinds} />
     </Card>
   );
 };
 
-const Entries = ({ channelID, login, filter }: ActivityFeedProps & { readonly filter: ActivityFilter }) => {
+const Entries = ({ channelID, login, kinds }: ActivityFeedProps & { readonly kinds: readonly ActivityKind[] }) => {
   const { t } = useLingui();
   const now = useNow(30_000);
-  const feed = useActivity(channelID, login, filter);
+  const feed = useActivity(channelID, login, kinds);
   const empty =
-    filter === 'all'
+    kinds.length === 0
       ? {
           title: t`Nothing happened yet`,
-          text: t`Follows, raids, hosts, clips, subscriptions, cheers and reminders appear here at once.`,
+          text: t`What happens around your channel appears here at once.`,
         }
       : { title: t`Nothing of this kind`, text: t`The feed keeps 60 days.` };
   return (
@@ -68,7 +70,7 @@ const Entries = ({ channelID, login, filter }: ActivityFeedProps & { readonly fi
         {(entries) => (
           <ul className={styles.list}>
             {entries.map((entry) => (
-              <ActivityRow key={entry.id} entry={entry} login={login} now={now} />
+              <ActivityRow key={entry.id} entry={entry} now={now} />
             ))}
           </ul>
         )}

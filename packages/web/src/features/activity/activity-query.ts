@@ -1,7 +1,8 @@
-import type { ActivityKind } from '@bandshell/domain/activity';
+import { TextPartFacts } from '../../core/messages/text-parts.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-export const ActivityFeedQuery = graphql(`
+export const ActivityFeedQuery = graphql(
+  `
   query ActivityFeed($login: String!, $after: String, $kinds: [ActivityKind!]) {
     user(login: $login) {
       id
@@ -11,22 +12,16 @@ export const ActivityFeedQuery = graphql(`
           edges {
             node {
               id
-              kind
               createdAt
-              viewersCount
-              amount
-              title
+              text {
+                ...TextPartFacts
+              }
               user {
                 id
                 login
                 displayName
                 profileImageURL(width: 70)
                 primaryColorHex
-              }
-              clip {
-                id
-                slug
-                title
               }
             }
           }
@@ -38,20 +33,24 @@ export const ActivityFeedQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [TextPartFacts],
+);
 
 type Feed = NonNullable<NonNullable<ResultOf<typeof ActivityFeedQuery>['user']>['channel']['activity']>;
 export type ActivityEntry = Feed['edges'][number]['node'];
 
-/** What the filter offers. */
-export const ACTIVITY_FILTERS = {
-  all: [],
-  follows: ['FOLLOW'],
-  raids: ['RAID_IN', 'RAID_OUT'],
-  hosts: ['HOST'],
-  clips: ['CLIP'],
-  subscriptions: ['SUBSCRIPTION', 'GIFT', 'COMMUNITY_GIFT'],
-  cheers: ['CHEER'],
-  reminders: ['REMINDER'],
-} as const satisfies Readonly<Record<string, readonly ActivityKind[]>>;
-export type ActivityFilter = keyof typeof ACTIVITY_FILTERS;
+export const ActivityFiltersQuery = graphql(`
+  query ActivityFilters($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        activityFilters {
+          name
+          kinds
+        }
+      }
+    }
+  }
+`);

@@ -1,10 +1,11 @@
 import { type ActivityTopicEvent, activityTopic } from '@bandshell/contract';
 import { type LoadedFeed, withNewest, withOlder } from '@bandshell/domain/activity';
+import type { ActivityKind } from '@bandshell/domain/announcements';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ListState } from '../../ui/pagination/paged-list.tsx';
-import { ACTIVITY_FILTERS, type ActivityEntry, ActivityFeedQuery, type ActivityFilter } from './activity-query.ts';
+import { type ActivityEntry, ActivityFeedQuery } from './activity-query.ts';
 
 /** After a read of the newest page, the next one waits so long: many entries at once cost one request. */
 const PAUSE_MS = 1000;
@@ -16,16 +17,19 @@ type Feed = LoadedFeed<ActivityEntry>;
  * stands, and when the topic reports a change; one read at a time, so that no older answer replaces a newer one.
  * The component is mounted again for another filter.
  */
-export const useActivity = (channelID: string, login: string, filter: ActivityFilter): ListState<ActivityEntry> => {
+export const useActivity = (
+  channelID: string,
+  login: string,
+  kinds: readonly ActivityKind[],
+): ListState<ActivityEntry> => {
   const client = useClient();
   const [feed, setFeed] = useState<Feed>();
   const [state, setState] = useState({ loading: true, failed: false });
   const reading = useRef({ isMounted: false, isBusy: false, isDue: false });
 
   const readPage = async (after: string | null): Promise<Feed | undefined> => {
-    const kinds = [...ACTIVITY_FILTERS[filter]];
     const { data } = await client
-      .query(ActivityFeedQuery, { login, after, kinds }, { requestPolicy: 'network-only' })
+      .query(ActivityFeedQuery, { login, after, kinds: [...kinds] }, { requestPolicy: 'network-only' })
       .toPromise();
     const page = data?.user?.channel.activity;
     if (page == null) return undefined;

@@ -1,7 +1,7 @@
-import { AUDIT_ACTIONS } from '@bandshell/domain/admin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Select } from '../../ui/field/select.tsx';
@@ -12,13 +12,16 @@ import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './admin.module.css';
-import { actionMessages } from './admin-messages.ts';
 import { AuditTable, AuditTableEntry } from './audit-table.tsx';
 
 const AuditLogQuery = graphql(
   `
     query AuditLog($actor: String, $action: String, $target: String, $after: String) {
       admin {
+        auditActions {
+          name
+          text
+        }
         auditLog(actor: $actor, action: $action, target: $target, after: $after, first: 25) {
           edges {
             node {
@@ -55,7 +58,9 @@ export const AuditLog = () => {
     },
     requestPolicy: 'cache-and-network',
   });
+  useLanguageChange(() => fetchAgain({ requestPolicy: 'network-only' }));
   const log = data?.admin.auditLog;
+  const actions = data?.admin.auditActions;
 
   return (
     <>
@@ -78,7 +83,7 @@ export const AuditLog = () => {
           value={action}
           options={[
             { value: '', label: t`Everything` },
-            ...AUDIT_ACTIONS.map((each) => ({ value: each, label: t(actionMessages[each]) })),
+            ...(actions ?? []).map(({ name, text }) => ({ value: name, label: text })),
           ]}
           onChange={(event) => change('action', event.currentTarget.value)}
         />

@@ -1,4 +1,3 @@
-import { isAuditAction } from '@bandshell/domain/admin';
 import { adminUserPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,7 +6,6 @@ import { Link } from '../../platform/router/link.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import styles from './admin.module.css';
-import { actionMessages } from './admin-messages.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { Moment } from './moment.tsx';
 import { Person } from './person.tsx';
@@ -21,7 +19,7 @@ export const AuditTableEntry = graphql(`
       id
       login
     }
-    action
+    actionText
     targetKind
     targetID
     targetUser {
@@ -64,7 +62,7 @@ export const AuditTable = ({ label, entries, loading, empty, withoutTarget = fal
     {
       id: 'action',
       header: t`What`,
-      cell: ({ action }) => (isAuditAction(action) ? t(actionMessages[action]) : action),
+      cell: ({ actionText }) => actionText,
       width: '14rem',
     },
     ...(withoutTarget ? [] : [{ id: 'target', header: t`Target`, cell: (entry: Entry) => <Target entry={entry} /> }]),

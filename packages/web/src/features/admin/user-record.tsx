@@ -2,6 +2,7 @@ import { adminAuditLogPath, adminUsersPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -31,6 +32,7 @@ export const UserRecord = ({ userID, viewer }: UserRecordProps) => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useLanguageChange(refresh);
   if (data === undefined) {
     return error === undefined ? (
       <Skeleton shape="block" height="48rem" />

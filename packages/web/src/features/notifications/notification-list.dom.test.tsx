@@ -1,4 +1,6 @@
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { useLanguage } from '../../platform/i18n/language-store.ts';
 import type { Router } from '../../platform/router/router.ts';
 import { RouterContext } from '../../platform/router/router-context.ts';
 import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
@@ -11,10 +13,11 @@ const state = { location: { pathname: '/', search: '', key: '1', state: {} } };
 const router = { subscribe: () => () => undefined, getState: () => state } as unknown as Router;
 
 const user = (login: string) => ({ __typename: 'User', id: login, login, displayName: login });
-const fact = (id: string, more: object) => ({
-  ...{ __typename: 'Notification', id, count: 1, createdAt: '2026-04-01T12:00:00Z', isRead: false, video: null },
+const part = (kind: string, text: string) => ({ __typename: 'TextPart', kind, text, path: null });
+const fact = (id: string, more: object = {}) => ({
+  ...{ __typename: 'Notification', id, createdAt: '2026-04-01T12:00:00Z', isRead: false, isLive: true },
+  ...{ text: [part('NAME', 'ana'), part('WORDS', ' is live')], path: '/ana' },
   actor: { ...user('ana'), primaryColorHex: '#123456', profileImageURL: null },
-  channel: user('ana'),
   ...more,
 });
 const listOf = (facts: readonly object[], unread: number, unseen = 0) => ({
@@ -39,9 +42,9 @@ test('each says what happened and leads there', async () => {
   await render(
     listOf(
       [
-        fact('3', { kind: 'LIVE' }),
-        fact('2', { kind: 'REPLY', count: 4 }),
-        fact('1', { kind: 'REPORT_ANSWERED', actor: null, channel: null, isRead: true }),
+        fact('3'),
+        fact('2', { text: [part('WORDS', '4 replies to you in the chat of '), part('NAME', 'ana')], isLive: false }),
+        fact('1', { text: [part('WORDS', 'Your report was answered')], actor: null, path: null, isRead: true }),
       ],
       2,
     ),
@@ -51,17 +54,22 @@ test('each says what happened and leads there', async () => {
   expect(page.text()).toContain('Your report was answered');
   const links = [...page.element.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/ana', '/ana']);
+  const names = [...page.element.querySelectorAll('li b')];
+  expect(names.map((name) => [name.textContent, name.getAttribute('translate')])).toEqual([
+    ['ana', 'no'],
+    ['ana', 'no'],
+  ]);
 });
 
 test('one or all are marked as read; nothing is to mark when all are', async () => {
   const answer = { markNotificationsRead: { user: null, error: null } };
-  await render(listOf([fact('3', { kind: 'LIVE' })], 1), answer);
+  await render(listOf([fact('3')], 1), answer);
   await page.press('Mark as read');
   expect(page.sent.at(-1)?.variables).toEqual({ input: { ids: ['3'] } });
   await page.press('Mark all as read');
   expect(page.sent.at(-1)?.variables).toEqual({ input: { ids: null } });
   await page.remove();
-  await render(listOf([fact('3', { kind: 'LIVE', isRead: true })], 0));
+  await render(listOf([fact('3', { isRead: true })], 0));
   expect(page.button('Mark all as read').disabled).toBe(true);
 });
 
@@ -71,7 +79,7 @@ test('the open list tells the server once that its notifications were seen, and 
       <NotificationList userId="1" onLeave={() => undefined} />
     </RouterContext>,
     {
-      NotificationList: listOf([fact('3', { kind: 'LIVE' }), fact('2', { kind: 'RAID' })], 2, 2),
+      NotificationList: listOf([fact('3'), fact('2')], 2, 2),
       UseMarkNotificationsSeen: {
         markNotificationsSeen: { user: { __typename: 'User', id: '1', unseenNotificationsCount: 0 }, error: null },
       },
@@ -81,7 +89,7 @@ test('the open list tells the server once that its notifications were seen, and 
   expect(told.map(({ variables }) => variables)).toEqual([{ input: { newestID: '3' } }]);
   expect(page.text()).toContain('Unread:');
   await page.remove();
-  await render(listOf([fact('3', { kind: 'LIVE' })], 1, 0));
+  await render(listOf([fact('3')], 1, 0));
   expect(page.sent.map(({ name }) => name)).not.toContain('UseMarkNotificationsSeen');
 });
 
@@ -91,4 +99,13 @@ test('an empty list and a failure say so', async () => {
   await page.remove();
   await render(new Error('away'));
   expect(page.text()).toContain('Your notifications could not be loaded');
+});
+
+test('a change of the language asks for the list again: the server writes its sentences', async () => {
+  await render(listOf([fact('3')], 1));
+  const asked = () => page.sent.filter(({ name }) => name === 'NotificationList').length;
+  const before = asked();
+  await act(async () => useLanguage.setState({ language: 'de' }));
+  expect(asked()).toBe(before + 1);
+  await act(async () => useLanguage.setState({ language: 'en' }));
 });

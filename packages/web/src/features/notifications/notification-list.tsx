@@ -7,6 +7,7 @@ import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useMorePages } from '../../platform/graphql/use-more-pages.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -16,8 +17,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
+import { NotificationFacts } from './notification-facts.ts';
 import { NotificationRow } from './notification-row.tsx';
-import { NotificationFacts } from './notification-text.tsx';
 import styles from './notifications.module.css';
 import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
 import { useMarkNotificationsSeen } from './use-mark-notifications-seen.ts';
@@ -86,6 +87,7 @@ export const NotificationList = ({ userId, onLeave }: NotificationListProps) => 
   const asked = useQuery({ query: NotificationListQuery, variables: {}, requestPolicy: 'cache-and-network' });
   const [{ data, error }] = asked;
   const refresh = useFetchAgain(asked);
+  useLanguageChange(refresh);
   useTopic<UserListTopicEvent>(notificationsTopic(userId), refresh, refresh, refresh);
   const list = data?.currentUser?.notifications;
   const more = useMorePages(

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, ShieldCheck } from 'lucide-react';
+import { TextParts } from '../../core/messages/text-parts.tsx';
 import { agoText } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { type NotificationFact, notificationPath, notificationText } from './notification-text.tsx';
+import type { NotificationFact } from './notification-facts.ts';
 import styles from './notifications.module.css';
 
 export interface NotificationRowProps {
@@ -19,8 +20,7 @@ export interface NotificationRowProps {
 /** A notification with a link to what it is about. */
 export const NotificationRow = ({ fact, now, onOpen, onRead }: NotificationRowProps) => {
   const { t } = useLingui();
-  const { actor, createdAt, isRead, kind } = fact;
-  const path = notificationPath(fact);
+  const { actor, createdAt, isLive, isRead, path, text } = fact;
   const content = (
     <>
       {actor === null ? (
@@ -33,19 +33,21 @@ export const NotificationRow = ({ fact, now, onOpen, onRead }: NotificationRowPr
           color={actor.primaryColorHex}
           imageURL={actor.profileImageURL}
           size={40}
-          live={kind === 'LIVE'}
+          live={isLive}
         />
       )}
       <span className={styles.text}>
         {!isRead && <VisuallyHidden>{t`Unread:`} </VisuallyHidden>}
-        <span>{notificationText(fact)}</span>
+        <span>
+          <TextParts parts={text} />
+        </span>
         <span className={styles.age}>{agoText(Date.parse(createdAt), now)}</span>
       </span>
     </>
   );
   return (
     <li className={styles.row} data-unread={!isRead || undefined}>
-      {path === undefined ? (
+      {path === null ? (
         <div className={styles.content}>{content}</div>
       ) : (
         <Link to={path} className={styles.content} onClick={onOpen}>

@@ -2,6 +2,7 @@ import { accountSettingsPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -21,6 +22,8 @@ const NotificationsSettingsQuery = graphql(
       notificationSwitches {
         kind
         isOn
+        label
+        hint
       }
       notificationSettings {
         id
@@ -28,6 +31,8 @@ const NotificationsSettingsQuery = graphql(
         emails {
           kind
           isOn
+          label
+          hint
         }
       }
     }
@@ -44,6 +49,7 @@ export const NotificationsSettings = () => {
     variables: {},
     requestPolicy: 'cache-and-network',
   });
+  useLanguageChange(() => fetchAgain({ requestPolicy: 'network-only' }));
   const user = data?.currentUser;
   if (user?.notificationSettings == null) {
     return data === undefined && error === undefined ? (
@@ -63,8 +69,8 @@ export const NotificationsSettings = () => {
   return (
     <>
       <Card title={t`In the app`} lead={t`What the bell in the top bar tells you.`}>
-        {user.notificationSwitches?.map(({ kind, isOn }) => (
-          <KindSwitch key={kind} kind={kind} isOn={isOn} />
+        {user.notificationSwitches?.map((facts) => (
+          <KindSwitch key={facts.kind} {...facts} />
         ))}
       </Card>
       {user.email === null && (
@@ -81,8 +87,8 @@ export const NotificationsSettings = () => {
         title={t`Email`}
         lead={t`What we send you while you are away. You can unsubscribe with the link in each email.`}
       >
-        {user.notificationSettings.emails.map(({ kind, isOn }) => (
-          <EmailSwitch key={kind} kind={kind} isOn={isOn} />
+        {user.notificationSettings.emails.map((facts) => (
+          <EmailSwitch key={facts.kind} {...facts} />
         ))}
       </Card>
       <EmailSettingsForm settings={user.notificationSettings} />

@@ -1,5 +1,4 @@
-import type { EmailKind } from '@bandshell/domain/notifications';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { listText } from '../../platform/format/list-text.ts';
@@ -7,14 +6,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
-import { emailMessages } from './email-messages.ts';
 import styles from './unsubscribe.module.css';
 import { useUnsubscribeEmail } from './use-unsubscribe-email.ts';
 
 export interface UnsubscribeCardProps {
   readonly opaqueID: string;
-  /** At least one. */
-  readonly kinds: readonly EmailKind[];
+  /** The names of the kinds of mail; at least one. */
+  readonly labels: readonly string[];
+  /** When mails of the only kind come. */
+  readonly hint: string | null;
   readonly isOn: boolean;
   /** Link to the settings where mails can be turned on again. */
   readonly way: ReactNode;
@@ -23,16 +23,12 @@ export interface UnsubscribeCardProps {
 type Done = 'this' | 'every';
 
 /** Unsubscribes from mails. It waits for a press, because mail scanners open links but press no buttons. */
-export const UnsubscribeCard = ({ opaqueID, kinds, isOn, way }: UnsubscribeCardProps) => {
-  const { t } = useLingui();
+export const UnsubscribeCard = ({ opaqueID, labels, hint, isOn, way }: UnsubscribeCardProps) => {
   const [{ fetching }, unsubscribe] = useUnsubscribeEmail();
   const [pressed, setPressed] = useState<Done>();
   const [done, setDone] = useState<Done>();
   const [problem, setProblem] = useState<string>();
   const outcome = useRef<HTMLDivElement>(null);
-  const labels = kinds.map((kind) => t(emailMessages[kind].label));
-  const [only] = kinds;
-  const lead = kinds.length === 1 && only !== undefined ? t(emailMessages[only].hint) : undefined;
   // The pressed button is removed, so the focus moves to the card.
   useEffect(() => {
     if (done !== undefined) outcome.current?.focus();
@@ -48,7 +44,7 @@ export const UnsubscribeCard = ({ opaqueID, kinds, isOn, way }: UnsubscribeCardP
   };
 
   return (
-    <Card title={listText(labels)} lead={lead}>
+    <Card title={listText(labels)} lead={hint ?? undefined}>
       {done !== undefined && (
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
           <Notice tone="good" announced action={way}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -12,7 +13,8 @@ import { UnsubscribeCard } from './unsubscribe-card.tsx';
 const UnsubscribeGateQuery = graphql(`
   query UnsubscribeGate($opaqueID: String!) {
     emailSubscription(opaqueID: $opaqueID) {
-      kinds
+      labels
+      hint
       isOn
     }
   }
@@ -34,6 +36,7 @@ export const UnsubscribeGate = ({ opaqueID, way }: UnsubscribeGateProps) => {
     requestPolicy: 'network-only',
     pause: opaqueID === '',
   });
+  useLanguageChange(() => fetchAgain({ requestPolicy: 'network-only' }));
   const subscription = data?.emailSubscription;
   if (opaqueID === '' || subscription === null) {
     return (

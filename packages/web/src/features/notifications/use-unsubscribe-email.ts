@@ -5,7 +5,6 @@ const UseUnsubscribeEmail = graphql(`
   mutation UseUnsubscribeEmail($input: UnsubscribeEmailInput!) {
     unsubscribeEmail(input: $input) {
       subscription {
-        kinds
         isOn
       }
       error {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNotificationKind, MENTIONS_PER_MESSAGE, mentionedLogins } from './notification-kinds.ts';
+import { mentionedLogins } from './mentioned-logins.ts';
+import { MENTIONS_PER_MESSAGE } from './notification-limits.ts';
 
 test('a message mentions logins after an @', () => {
   expect(mentionedLogins('hi @Night_Kiln and @ana!')).toEqual(['night_kiln', 'ana']);
@@ -8,9 +9,4 @@ test('a message mentions logins after an @', () => {
     expect([text, mentionedLogins(text)]).toEqual([text, []]);
   }
   expect(mentionedLogins('@aaa @bbb @ccc @ddd @eee')).toHaveLength(MENTIONS_PER_MESSAGE);
-});
-
-test('kinds are told from other words', () => {
-  expect(isNotificationKind('LIVE')).toBe(true);
-  expect(isNotificationKind('toString')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailKind, isLiveNoticeDue, LIVE_NOTICE_PAUSE_MS } from './email-kinds.ts';
+import { isLiveNoticeDue, LIVE_NOTICE_PAUSE_MS } from './mail-limits.ts';
 
 test('a channel is told of once in four hours', () => {
   const now = new Date('2027-03-01T12:00:00Z');
@@ -7,9 +7,4 @@ test('a channel is told of once in four hours', () => {
   expect(isLiveNoticeDue(undefined, now)).toBe(true);
   expect(isLiveNoticeDue(ago(LIVE_NOTICE_PAUSE_MS - 1), now)).toBe(false);
   expect(isLiveNoticeDue(ago(LIVE_NOTICE_PAUSE_MS), now)).toBe(true);
-});
-
-test('kinds are told from other words', () => {
-  expect(isEmailKind('WHISPER')).toBe(true);
-  expect(isEmailKind('toString')).toBe(false);
 });

@@ -1,0 +1,2 @@
+/** Stands in a sentence for a user who is not named. */
+export const someone = { sentence: 'Someone' };
