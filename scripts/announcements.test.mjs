@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { activityKinds, auditActions, mailKinds, notificationKinds } from '../packages/domain/src/announcements.ts';
+import {
+  activityKinds,
+  auditActions,
+  mailKinds,
+  notificationKinds,
+  PROGRAM_EVENT_TYPES,
+} from '../packages/domain/src/announcements.ts';
 import { fromRoot } from './lib/paths.mjs';
 import { readAnnouncedTexts, readAnnouncements } from './messages/declared-errors.mjs';
 import { errorCatalogues } from './messages/error-catalogues.mjs';
@@ -13,6 +19,7 @@ const GATHERED = {
   Mails: mailKinds,
   Activities: activityKinds,
   AuditActions: auditActions,
+  EventTypes: PROGRAM_EVENT_TYPES,
 };
 
 /** Declared kinds that `announcements.ts` does not gather, each as `export: kind`. */
@@ -22,8 +29,8 @@ const leftOut = (announcements) =>
       const ending = Object.keys(GATHERED).find((each) => name.endsWith(each));
       if (ending === undefined) return [];
       return Object.keys(kinds)
-        .filter((kind) => GATHERED[ending][kind] !== kinds[kind])
-        .map((kind) => `${name}: ${kind}`);
+        .filter((kind) => !Object.values(GATHERED[ending]).includes(kinds[kind]))
+        .map((kind) => `${name}: ${kinds[kind].type ?? kind}`);
     }),
   );
 
@@ -81,6 +88,12 @@ describe('every declared kind is gathered', () => {
     const text = "export const quizNotifications = { QUIZ_WON: { text: { sentence: 'You won' } } };";
     const announcements = await readAnnouncements(planted({ 'quizzes/quizzes-announcements.ts': text }));
     expect(leftOut(announcements)).toEqual(['quizNotifications: QUIZ_WON']);
+  });
+
+  test('a type of events for programs that is left out is found', async () => {
+    const text = "export const quizEventTypes = [{ type: 'channel.quiz.begin', version: '1' }];";
+    const announcements = await readAnnouncements(planted({ 'quizzes/quizzes-announcements.ts': text }));
+    expect(leftOut(announcements)).toEqual(['quizEventTypes: channel.quiz.begin']);
   });
 });
 

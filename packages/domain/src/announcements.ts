@@ -1,32 +1,37 @@
+import { accountEventTypes } from './accounts/accounts-announcements.ts';
 import { adminAuditActions } from './admin/admin-announcements.ts';
 import { adsAuditActions } from './ads/ads-announcements.ts';
 import { cheerActivities } from './bits/bits-announcements.ts';
 import { boostsAuditActions } from './boosts/boosts-announcements.ts';
 import { campaignsAuditActions } from './campaigns/campaigns-announcements.ts';
 import { categoriesAuditActions } from './categories/categories-announcements.ts';
+import { channelEventTypes } from './channels/channels-announcements.ts';
 import { charityAuditActions } from './charity/charity-announcements.ts';
-import { chatMails, chatNotifications } from './chat/chat-announcements.ts';
+import { chatEventTypes, chatMails, chatNotifications } from './chat/chat-announcements.ts';
 import { clipActivities, clipsAuditActions } from './clips/clips-announcements.ts';
 import { consentAuditActions } from './consent/consent-announcements.ts';
 import { costreamNotifications } from './costreams/costreams-announcements.ts';
 import { emotesAuditActions } from './emotes/emotes-announcements.ts';
-import { followActivities } from './follows/follows-announcements.ts';
+import { followActivities, followEventTypes } from './follows/follows-announcements.ts';
 import { giftCardsAuditActions } from './gift-cards/gift-cards-announcements.ts';
 import { hostActivities } from './hosting/hosting-announcements.ts';
 import type { ActivityKindInfo } from './kernel/activity-kind.ts';
 import type { DeclaredText } from './kernel/declared-text.ts';
 import type { MailKindInfo, NotificationKindInfo } from './kernel/notification-kind.ts';
 import { ownValue } from './kernel/own-value.ts';
+import type { ProgramEventType } from './kernel/program-event.ts';
+import { oauthEventTypes } from './oauth/oauth-announcements.ts';
 import { ordersAuditActions } from './orders/orders-announcements.ts';
 import { organizationsAuditActions } from './organizations/organizations-announcements.ts';
 import { panelsAuditActions } from './panels/panels-announcements.ts';
 import { partnerNotifications, partnersAuditActions } from './partners/partners-announcements.ts';
+import { pollEventTypes } from './polls/polls-announcements.ts';
 import { pricesAuditActions } from './prices/prices-announcements.ts';
-import { raidActivities, raidMails, raidNotifications } from './raids/raids-announcements.ts';
+import { raidActivities, raidEventTypes, raidMails, raidNotifications } from './raids/raids-announcements.ts';
 import { reportNotifications, reportsAuditActions } from './reports/reports-announcements.ts';
 import { retailMembershipAuditActions } from './retail-membership/retail-membership-announcements.ts';
 import { reminderActivities, scheduleMails } from './schedule/schedule-announcements.ts';
-import { streamMails, streamNotifications } from './streams/streams-announcements.ts';
+import { streamEventTypes, streamMails, streamNotifications } from './streams/streams-announcements.ts';
 import { giftMails, giftNotifications, subscriptionActivities } from './subscriptions/subscriptions-announcements.ts';
 import { teamMails, teamNotifications, teamsAuditActions } from './teams/teams-announcements.ts';
 import { termsAuditActions } from './terms/terms-announcements.ts';
@@ -135,3 +140,18 @@ export const findActivityKind = (kind: string): ActivityKindInfo | undefined => 
 export const activityFilters: readonly { readonly name: DeclaredText; readonly kinds: readonly ActivityKind[] }[] = [
   ...new Set(ACTIVITY_KINDS.map((kind) => activityKinds[kind].filter)),
 ].map((name) => ({ name, kinds: ACTIVITY_KINDS.filter((kind) => activityKinds[kind].filter === name) }));
+
+/** Everything that programs can subscribe to, each declared by the feature that knows of the events. */
+export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
+  ...streamEventTypes,
+  ...channelEventTypes,
+  ...followEventTypes,
+  ...raidEventTypes,
+  ...chatEventTypes,
+  ...pollEventTypes,
+  ...accountEventTypes,
+  ...oauthEventTypes,
+];
+
+export const findProgramEventType = (type: string, version: string): ProgramEventType | undefined =>
+  PROGRAM_EVENT_TYPES.find((each) => each.type === type && each.version === version);

@@ -1,3 +1,5 @@
+import type { ProgramEventType } from '../kernel/program-event.ts';
+
 export const colorChanged = { id: 'color_changed', sentence: 'Your color has been changed.' } as const;
 export const colorUsage = {
   id: 'usage_color',
@@ -5,3 +7,8 @@ export const colorUsage = {
 } as const;
 export const blockDone = { id: 'block_success', sentence: 'You blocked {user}.' } as const;
 export const unblockDone = { id: 'unblock_success', sentence: 'You unblocked {user}.' } as const;
+
+/** What programs can subscribe to. */
+export const accountEventTypes = [
+  { type: 'user.update', version: '1', conditions: [['user_id']], channel: null, consent: { kind: 'none' } },
+] as const satisfies readonly ProgramEventType[];

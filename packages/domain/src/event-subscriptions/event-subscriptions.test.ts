@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { findProgramEventType, PROGRAM_EVENT_TYPES } from '../announcements.ts';
+import type { ProgramEventType } from '../kernel/program-event.ts';
+import { eventKey, readCondition } from './subscription-condition.ts';
 import { readKeepalive } from './subscription-limits.ts';
-import {
-  eventKey,
-  findSubscriptionType,
-  readCondition,
-  SUBSCRIPTION_TYPES,
-  type SubscriptionType,
-} from './subscription-types.ts';
 import {
   busyWait,
   isGivenUp,
@@ -16,17 +12,17 @@ import {
   WEBHOOK_RETRY_SECONDS,
 } from './webhook-rules.ts';
 
-const typeOf = (type: string, version: string): SubscriptionType => {
-  const found = findSubscriptionType(type, version);
+const typeOf = (type: string, version: string): ProgramEventType => {
+  const found = findProgramEventType(type, version);
   if (found === undefined) throw new Error(`there is no ${type}`);
   return found;
 };
 
 describe('types of subscriptions', () => {
   test('are found by name and version', () => {
-    expect(findSubscriptionType('channel.follow', '1')).toBeUndefined();
-    expect(findSubscriptionType('channel.follow', '2')?.needsModerator).toBe(true);
-    expect(new Set(SUBSCRIPTION_TYPES.map(({ type }) => type)).size).toBe(SUBSCRIPTION_TYPES.length);
+    expect(findProgramEventType('channel.follow', '1')).toBeUndefined();
+    expect(findProgramEventType('channel.follow', '2')?.needsModerator).toBe(true);
+    expect(new Set(PROGRAM_EVENT_TYPES.map(({ type }) => type)).size).toBe(PROGRAM_EVENT_TYPES.length);
   });
 
   test('take a condition with exactly their keys; empty values count as none', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { PROGRAM_EVENT_TYPES } from '../announcements.ts';
 import { type ConsentFacts, lostConsent } from './lost-consent.ts';
-import { SUBSCRIPTION_TYPES } from './subscription-types.ts';
 
 describe('a subscription of each type', () => {
-  test.each(SUBSCRIPTION_TYPES.map((type) => [type.type, type] as const))(
+  test.each(PROGRAM_EVENT_TYPES.map((type) => [type.type, type] as const))(
     '%s ends with what it stands on',
     (_, type) => {
       const { channel, consent, needsModerator = false } = type;

@@ -1,4 +1,4 @@
-import type { SubscriptionType } from './subscription-types.ts';
+import type { ProgramEventType } from '../kernel/program-event.ts';
 
 /** Why a subscription may not be, or not go on: the status with which it ends. */
 export type ConsentLoss = 'user_removed' | 'authorization_revoked' | 'moderator_removed' | 'chat_user_banned';
@@ -17,7 +17,7 @@ export interface ConsentFacts {
 
 /** Whether the user may not subscribe a program to events of this type, or not any more; null if they may. */
 export function lostConsent(
-  { channel, consent, needsModerator }: SubscriptionType,
+  { channel, consent, needsModerator }: ProgramEventType,
   facts: ConsentFacts,
 ): ConsentLoss | null {
   const { isAvailable, isBanned, isModerator, scopes } = facts;

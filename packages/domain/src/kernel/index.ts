@@ -28,6 +28,7 @@ export * from './notification-kind.ts';
 export * from './order-line.ts';
 export * from './own-value.ts';
 export * from './product-name.ts';
+export * from './program-event.ts';
 export * from './result.ts';
 export * from './rough-wait.ts';
 export * from './start-offset.ts';

@@ -1,5 +1,6 @@
 import type { ActivityKinds } from '../kernel/activity-kind.ts';
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+import type { ProgramEventType } from '../kernel/program-event.ts';
 
 /** What the source's chat reads, in the name of its owner. */
 export const raidStarted = {
@@ -47,3 +48,14 @@ export const raidActivities = {
     filter: raids,
   },
 } as const satisfies ActivityKinds;
+
+/** What programs can subscribe to. */
+export const raidEventTypes = [
+  {
+    type: 'channel.raid',
+    version: '1',
+    conditions: [['from_broadcaster_user_id'], ['to_broadcaster_user_id']],
+    channel: null,
+    consent: { kind: 'none' },
+  },
+] as const satisfies readonly ProgramEventType[];

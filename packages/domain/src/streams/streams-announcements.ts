@@ -1,4 +1,5 @@
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+import { eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
 
 const label = { sentence: 'Channels you follow go live' };
 
@@ -21,3 +22,9 @@ export const streamMails = {
     isOnByDefault: false,
   },
 } as const satisfies Readonly<Record<string, MailKindInfo>>;
+
+/** What programs can subscribe to. */
+export const streamEventTypes = [
+  eventsOfChannel('stream.online', '1'),
+  eventsOfChannel('stream.offline', '1'),
+] as const satisfies readonly ProgramEventType[];

@@ -75,6 +75,11 @@ export interface Feature {
   /** Called once per site, by event type. */
   readonly reactions?: Reactions;
   /**
+   * What programs hear of events, by event type. `event-subscriptions` runs these in its own deliveries, before its own
+   * reactions, so that whoever loses a subscription by an event is still told of it.
+   */
+  readonly programNews?: Reactions;
+  /**
    * `personalDataByFeature` contains the personal data of all features, for the feature that copies and erases
    * accounts.
    */

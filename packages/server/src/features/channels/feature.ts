@@ -5,9 +5,12 @@ import { channelsPermissions } from './channels-permissions.ts';
 import './channels-schema.ts';
 import { moderatorCommands } from './moderator-commands.ts';
 import { channelsPersonalData } from './personal-data.ts';
+import { channelsProgramNews } from './program-news.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
+  uses: ['programNotifier'],
+  programNews: channelsProgramNews,
   botEndpoints: channelsBotEndpoints,
   permissions: channelsPermissions,
   personalData: channelsPersonalData,

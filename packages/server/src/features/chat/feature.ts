@@ -64,11 +64,13 @@ import './suspects/suspects-schema.ts';
 import type {} from './suspects/suspects-tables.ts';
 import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
+import { chatProgramNews } from './program-news.ts';
 import { whisperListener } from './whisper-listener.ts';
 
 export const chatFeature = {
   name: 'chat',
-  uses: ['chatEmotes', 'cheering', 'mailLanguages', 'subscriptions', 'watchStreaks'],
+  programNews: chatProgramNews,
+  uses: ['chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'subscriptions', 'watchStreaks'],
   services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),

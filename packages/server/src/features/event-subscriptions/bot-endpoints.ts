@@ -1,10 +1,5 @@
-import {
-  CALLBACK_MAX,
-  findSubscriptionType,
-  readCondition,
-  SECRET_MAX,
-  SECRET_MIN,
-} from '@bandshell/domain/event-subscriptions';
+import { findProgramEventType } from '@bandshell/domain/announcements';
+import { CALLBACK_MAX, readCondition, SECRET_MAX, SECRET_MIN } from '@bandshell/domain/event-subscriptions';
 import { isId } from '@bandshell/domain/kernel';
 import { z } from 'zod';
 import { readBody } from '../../core/bot-api/bot-body.ts';
@@ -53,7 +48,7 @@ function readTransport({ platform, user }: BotCall, transport: z.output<typeof s
 async function create(call: BotCall) {
   const { clientId, grantId, platform, scopes, user } = call;
   const body = readBody(schema, call.body);
-  const type = findSubscriptionType(body.type, body.version);
+  const type = findProgramEventType(body.type, body.version);
   if (type === undefined) throw new BotError(400, 'invalid subscription type and version');
   const condition = readCondition(type, body.condition);
   if (condition === null) throw new BotError(400, 'The condition does not fit the subscription type.');

@@ -1,10 +1,10 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { HeardChatMessage } from '../../core/chat-listener.ts';
+import { loadPeople, named, type Person } from '../../core/program-news/load-people.ts';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispatchNotification } from './dispatch-notification.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';
-import { loadPeople, named, type Person } from './load-people.ts';
 import { findSubscriptions, mayHear } from './notify-subscribers.ts';
 import { ChatWebhooks } from './webhook/chat-webhooks.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type ConsentLoss,
-  lostConsent,
-  type SubscriptionCondition,
-  type SubscriptionType,
-} from '@bandshell/domain/event-subscriptions';
+import { type ConsentLoss, lostConsent, type SubscriptionCondition } from '@bandshell/domain/event-subscriptions';
+import type { ProgramEventType } from '@bandshell/domain/kernel';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +29,7 @@ const refuse = (status: number, message: string): never => {
  */
 export async function checkConsent(
   platform: Platform,
-  type: SubscriptionType,
+  type: ProgramEventType,
   condition: SubscriptionCondition,
   { clientId, user }: Subscriber,
 ): Promise<string | null> {

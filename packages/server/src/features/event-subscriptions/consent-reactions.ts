@@ -1,8 +1,8 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
+import { loadPeople, named } from '../../core/program-news/load-people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVerifiedEmail } from './find-verified-email.ts';
-import { loadPeople, named } from './load-people.ts';
 import { notifySubscribers } from './notify-subscribers.ts';
 import { recheckSubscriptionsOf } from './recheck-subscriptions.ts';
 import { endSessionsOf } from './socket/end-sessions-of.ts';
@@ -19,7 +19,7 @@ async function isAllowedYet({ database }: Platform, clientId: string, userId: st
 }
 
 /** Subscriptions end with what they stand on; programs hear of their users. */
-export const consentReactions: Reactions = {
+export const eventSubscriptionsReactions: Reactions = {
   'oauth-access-ended': async ({ clientId, userId }, platform) => {
     if (userId === null) return endSessionsOf(platform, clientId);
     await recheckSubscriptionsOf(platform, userId);
@@ -37,6 +37,17 @@ export const consentReactions: Reactions = {
         user_name: user?.display_name ?? null,
       }),
     });
+  },
+  // The node that received it did not send it then.
+  'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
+    if (end !== 'approved') return;
+    const held = await platform.database.db
+      .selectFrom('chat_held_messages')
+      .select('message')
+      .where('channel_id', '=', channelId)
+      .where('id', '=', messageId)
+      .executeTakeFirst();
+    if (held !== undefined) platform.services.chatSubscriptions.hear(held.message);
   },
   'user-became-unavailable': ({ userId }, platform) => recheckSubscriptionsOf(platform, userId),
   'channel-moderators-changed': async ({ removedId }, platform) => {

@@ -10,9 +10,9 @@ import {
   SUBSCRIPTIONS_BY_SOCKET,
   SUBSCRIPTIONS_MAX,
   type SubscriptionCondition,
-  type SubscriptionType,
   WEBHOOK_COST_MAX,
 } from '@bandshell/domain/event-subscriptions';
+import type { ProgramEventType } from '@bandshell/domain/kernel';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +41,7 @@ const refuse = (status: number, message: string): never => {
 export async function createSubscription(
   platform: Platform,
   subscriber: Subscriber,
-  type: SubscriptionType,
+  type: ProgramEventType,
   condition: SubscriptionCondition,
   transport: NewTransport,
 ): Promise<SubscriptionRow> {
@@ -151,7 +151,7 @@ async function checkTotals(
 async function checkSame(
   { db }: Tx,
   clientId: string,
-  { type, version }: SubscriptionType,
+  { type, version }: ProgramEventType,
   condition: SubscriptionCondition,
   transport: NewTransport,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SUBSCRIPTION_TYPES } from '@bandshell/domain/event-subscriptions';
+import { PROGRAM_EVENT_TYPES } from '@bandshell/domain/announcements';
 import { OAUTH_SCOPES } from '@bandshell/domain/oauth';
 import {
   createTestUser,
@@ -115,7 +115,7 @@ async function openSocket(query = '', on: TestServer = server) {
 }
 
 test('every scope that a type needs exists', () => {
-  const scopes = SUBSCRIPTION_TYPES.flatMap(({ consent }) => (consent.kind === 'user' ? consent.scopes : []));
+  const scopes = PROGRAM_EVENT_TYPES.flatMap(({ consent }) => (consent.kind === 'user' ? consent.scopes : []));
   expect(scopes.filter((scope) => !(OAUTH_SCOPES as readonly string[]).includes(scope))).toEqual([]);
 });
 
@@ -363,7 +363,7 @@ test('a subscription ends with the right that its type needs, whichever type it 
   const [api, other] = [await as(fresh), await as(fresh)];
   const [first, second] = [await openSocket(), await openSocket()];
   const ids = { broadcaster_user_id: owner.id, user_id: fresh.id, moderator_user_id: fresh.id };
-  const own = SUBSCRIPTION_TYPES.filter(
+  const own = PROGRAM_EVENT_TYPES.filter(
     ({ channel, consent }) => channel !== null && consent.kind === 'user' && consent.key !== channel,
   );
   for (const [program, { id: session_id }] of [

@@ -1,9 +1,10 @@
 import type { Feature } from '../../core/feature.ts';
 import { eventSubscriptionsBotEndpoints } from './bot-endpoints.ts';
 import { ChatSubscriptions } from './chat-subscriptions.ts';
+import { eventSubscriptionsReactions } from './consent-reactions.ts';
 import type {} from './event-subscriptions-tables.ts';
+import { notifySubscribers } from './notify-subscribers.ts';
 import { eventSubscriptionsPersonalData } from './personal-data.ts';
-import { eventSubscriptionsReactions } from './reactions.ts';
 import { EventSockets } from './socket/event-sockets.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
 import { CallLimits } from './webhook/call-limits.ts';
@@ -17,6 +18,7 @@ export const eventSubscriptionsFeature = {
     callWebhook: createCallWebhook,
     webhookLimits: ({ clock }) => new CallLimits(clock),
     chatSubscriptions: (platform) => new ChatSubscriptions(platform),
+    programNotifier: (platform) => ({ notify: (news) => notifySubscribers(platform, news) }),
     eventSockets: (platform) => new EventSockets(platform),
   },
   personalData: eventSubscriptionsPersonalData,

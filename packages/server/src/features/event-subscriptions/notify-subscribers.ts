@@ -1,17 +1,7 @@
+import type { ProgramNews } from '../../core/program-news/program-notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispatchNotification } from './dispatch-notification.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';
-
-export interface Notification {
-  /** By which the subscriptions are found. */
-  readonly eventKey: string;
-  /** The same when the event is delivered again. */
-  readonly eventId: string;
-  /** Whose events these are; null: no channel's. */
-  readonly channelId: string | null;
-  /** The event as programs read it; undefined when there is nothing to tell any more. */
-  readonly event: (subscription: SubscriptionRow) => Promise<object | undefined>;
-}
 
 export const findSubscriptions = ({ database }: Platform, eventKey: string): Promise<SubscriptionRow[]> =>
   database.db
@@ -34,7 +24,7 @@ export const mayHear = (
 /** Tells all programs that have subscribed to an event. */
 export async function notifySubscribers(
   platform: Platform,
-  { eventKey, eventId, channelId, event }: Notification,
+  { eventKey, eventId, channelId, event }: ProgramNews,
 ): Promise<void> {
   for (const subscription of await findSubscriptions(platform, eventKey)) {
     if (channelId !== null && !(await mayHear(platform, subscription, channelId))) continue;

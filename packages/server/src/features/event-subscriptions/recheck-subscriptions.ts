@@ -1,4 +1,5 @@
-import { type ConsentLoss, findSubscriptionType, lostConsent } from '@bandshell/domain/event-subscriptions';
+import { findProgramEventType } from '@bandshell/domain/announcements';
+import { type ConsentLoss, lostConsent } from '@bandshell/domain/event-subscriptions';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';
 import { loadConsentFacts } from './load-consent-facts.ts';
@@ -50,7 +51,7 @@ async function recheck(platform: Platform, rows: readonly SubscriptionRow[]): Pr
   const facts = await loadConsentFacts(platform, stands);
   const lost = new Map<ConsentLoss, string[]>();
   for (const [index, row] of rows.entries()) {
-    const type = findSubscriptionType(row.type, row.version);
+    const type = findProgramEventType(row.type, row.version);
     const known = facts[index];
     const loss = type === undefined || known === undefined ? null : lostConsent(type, known);
     if (loss !== null) lost.set(loss, [...(lost.get(loss) ?? []), row.id]);
@@ -59,6 +60,6 @@ async function recheck(platform: Platform, rows: readonly SubscriptionRow[]): Pr
 }
 
 function channelOf({ type, version, condition }: SubscriptionRow): string | null {
-  const key = findSubscriptionType(type, version)?.channel ?? null;
+  const key = findProgramEventType(type, version)?.channel ?? null;
   return key === null ? null : (condition[key] ?? null);
 }

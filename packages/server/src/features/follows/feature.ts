@@ -9,10 +9,12 @@ import './follows-schema.ts';
 import { followsPersonalData } from './personal-data.ts';
 import { purgeEndedFollows } from './purge-ended-follows.ts';
 import './summary-schema.ts';
+import { followsProgramNews } from './program-news.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
-  uses: ['overlayNews'],
+  programNews: followsProgramNews,
+  uses: ['overlayNews', 'programNotifier'],
   botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,

@@ -8,6 +8,7 @@ import { pollsPermissions } from './polls-permissions.ts';
 import './polls-schema.ts';
 import type {} from './polls-tables.ts';
 import { pollsListeners } from './polls-topics.ts';
+import { pollsProgramNews } from './program-news.ts';
 import { endPolls, purgePolls } from './run-polls.ts';
 
 declare module '../../platform/services.ts' {
@@ -18,6 +19,8 @@ declare module '../../platform/services.ts' {
 
 export const pollsFeature = {
   name: 'polls',
+  uses: ['programNotifier'],
+  programNews: pollsProgramNews,
   services: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,
   chatCommands: pollCommands,

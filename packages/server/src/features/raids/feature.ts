@@ -7,13 +7,15 @@ import { raidAlertReactions } from './raid-alerts.ts';
 import { raidCommands } from './raid-commands.ts';
 import { raidsPermissions } from './raids-permissions.ts';
 import './raids-schema.ts';
+import { raidsProgramNews } from './program-news.ts';
 import type {} from './raids-tables.ts';
 import { raidsListeners } from './raids-topics.ts';
 import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
-  uses: ['overlayNews'],
+  programNews: raidsProgramNews,
+  uses: ['overlayNews', 'programNotifier'],
   botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,

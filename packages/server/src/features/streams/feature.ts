@@ -16,13 +16,15 @@ import { streamsListeners, streamsTopics } from './streams-topics.ts';
 import './streams-schema.ts';
 import './summaries-schema.ts';
 import { streamsPersonalData } from './personal-data.ts';
+import { streamsProgramNews } from './program-news.ts';
 
 const STOP_WITHIN_MS = 5_000;
 const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsFeature = {
   name: 'streams',
-  uses: ['catalogue'],
+  programNews: streamsProgramNews,
+  uses: ['catalogue', 'programNotifier'],
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
   services: streamsServices,

@@ -1,9 +1,7 @@
-import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { PollFacts } from '@bandshell/domain/polls';
 import type { Reactions } from '../../core/event-handlers.ts';
+import { notifyOfChannel } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadPeople, named } from './load-people.ts';
-import { notifySubscribers } from './notify-subscribers.ts';
 
 interface PollNews {
   readonly channelId: string;
@@ -13,40 +11,32 @@ interface PollNews {
 
 const NO_VOTING = { is_enabled: false, amount_per_vote: 0 };
 
-async function tell(
+const tell = (
   platform: Platform,
   step: 'begin' | 'progress' | 'end',
   { channelId, poll, at }: PollNews,
   more: object,
-): Promise<void> {
-  await notifySubscribers(platform, {
-    eventKey: keyOf(`channel.poll.${step}`, channelId),
-    eventId: `${poll.pollID} ${step} ${at}`,
-    channelId,
-    event: async () => {
-      const channel = (await loadPeople(platform, [channelId])).get(channelId);
-      return (
-        channel && {
-          id: poll.pollID,
-          ...named('broadcaster_user', channel),
-          title: poll.title,
-          choices: poll.choices.map(({ id, title, votes }) =>
-            step === 'begin' ? { id, title } : { id, title, bits_votes: 0, channel_points_votes: 0, votes },
-          ),
-          bits_voting: NO_VOTING,
-          channel_points_voting: NO_VOTING,
-          started_at: new Date(poll.startedAt).toISOString(),
-          ...more,
-        }
-      );
-    },
-  });
-}
+): Promise<void> =>
+  notifyOfChannel(
+    platform,
+    { type: `channel.poll.${step}`, channelId, eventId: `${poll.pollID} ${step} ${at}` },
+    () => ({
+      id: poll.pollID,
+      title: poll.title,
+      choices: poll.choices.map(({ id, title, votes }) =>
+        step === 'begin' ? { id, title } : { id, title, bits_votes: 0, channel_points_votes: 0, votes },
+      ),
+      bits_voting: NO_VOTING,
+      channel_points_voting: NO_VOTING,
+      started_at: new Date(poll.startedAt).toISOString(),
+      ...more,
+    }),
+  );
 
 const endsAt = ({ poll }: PollNews) => ({ ends_at: new Date(poll.endsAt).toISOString() });
 
 /** What programs hear of polls. The dialect has no word for a cancelled poll: it is `archived`, shown nowhere. */
-export const pollReactions: Reactions = {
+export const pollsProgramNews: Reactions = {
   'poll-started': (news, platform) => tell(platform, 'begin', news, endsAt(news)),
   'poll-progressed': (news, platform) => tell(platform, 'progress', news, endsAt(news)),
   'poll-ended': (news, platform) => {

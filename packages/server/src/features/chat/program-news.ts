@@ -1,47 +1,30 @@
-import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { Reactions } from '../../core/event-handlers.ts';
+import type { Person } from '../../core/program-news/load-people.ts';
+import { type ChannelNews, notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadPeople, named, type Person } from './load-people.ts';
-import { notifySubscribers } from './notify-subscribers.ts';
 
-interface Told {
-  readonly channelId: string;
-  readonly eventId: string;
-  /** Who is in the payload besides the channel. */
-  readonly ids: readonly string[];
+interface Told extends ChannelNews {
   readonly event: (people: ReadonlyMap<string, Person>) => object | undefined;
 }
 
-async function tell(platform: Platform, type: string, { channelId, eventId, ids, event }: Told): Promise<void> {
-  await notifySubscribers(platform, {
-    eventKey: keyOf(type, channelId),
-    eventId,
-    channelId,
-    event: async () => {
-      const people = await loadPeople(platform, [channelId, ...ids]);
-      const channel = people.get(channelId);
-      const rest = event(people);
-      return channel === undefined || rest === undefined
-        ? undefined
-        : { ...rest, ...named('broadcaster_user', channel) };
-    },
-  });
-}
+const tell = (platform: Platform, { event, ...news }: Told): Promise<void> => notifyOfChannel(platform, news, event);
 
 /** The words of the dialect for what moderators do about a user. */
 const LOW_TRUST = { NONE: 'none', MONITORED: 'active_monitoring', RESTRICTED: 'restricted' } as const;
 
 /** What programs hear of bans and of messages that are taken away. */
-export const moderationReactions: Reactions = {
+export const chatProgramNews: Reactions = {
   'chat-user-banned': async ({ channelId, userId, endsAt, at, moderatorId, reason }, platform) => {
     const told = { channelId, eventId: `${channelId} ${userId} ${at}` };
-    await tell(platform, 'channel.chat.clear_user_messages', {
+    await tell(platform, {
+      type: 'channel.chat.clear_user_messages',
       ...told,
       ids: [userId],
       event: (people) => personOf(people, userId, 'target_user'),
     });
     if (moderatorId === undefined) return;
-    await tell(platform, 'channel.ban', {
+    await tell(platform, {
+      type: 'channel.ban',
       ...told,
       ids: [userId, moderatorId],
       event: (people) => {
@@ -64,7 +47,8 @@ export const moderationReactions: Reactions = {
   // A hint of the site is for moderators' pages alone.
   'chat-suspect-changed': async ({ channelId, userId, moderatorId, treatment, at }, platform) => {
     if (moderatorId === undefined || treatment === undefined) return;
-    await tell(platform, 'channel.suspicious_user.update', {
+    await tell(platform, {
+      type: 'channel.suspicious_user.update',
       channelId,
       eventId: `${channelId} ${userId} ${at}`,
       ids: [userId, moderatorId],
@@ -77,7 +61,8 @@ export const moderationReactions: Reactions = {
   },
   'chat-user-unbanned': async ({ channelId, userId, moderatorId }, platform) => {
     if (moderatorId === undefined) return;
-    await tell(platform, 'channel.unban', {
+    await tell(platform, {
+      type: 'channel.unban',
       channelId,
       eventId: `${channelId} ${userId} ${platform.clock.now().toISOString().slice(0, 16)}`,
       ids: [userId, moderatorId],
@@ -95,7 +80,8 @@ export const moderationReactions: Reactions = {
       .where('login', '=', login)
       .executeTakeFirst();
     if (sender === undefined) return;
-    await tell(platform, 'channel.chat.message_delete', {
+    await tell(platform, {
+      type: 'channel.chat.message_delete',
       channelId,
       eventId: messageId,
       ids: [sender.id],
@@ -113,7 +99,8 @@ export const moderationReactions: Reactions = {
       .executeTakeFirst();
     if (modes === undefined) return;
     const { slow_seconds: slow, followers_minutes: followers } = modes;
-    await tell(platform, 'channel.chat_settings.update', {
+    await tell(platform, {
+      type: 'channel.chat_settings.update',
       channelId,
       eventId: `${channelId} ${JSON.stringify(modes)} ${platform.clock.now().toISOString().slice(0, 16)}`,
       ids: [],
@@ -128,22 +115,12 @@ export const moderationReactions: Reactions = {
       }),
     });
   },
-  // The node that received it did not send it then.
-  'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
-    if (end !== 'approved') return;
-    const held = await platform.database.db
-      .selectFrom('chat_held_messages')
-      .select('message')
-      .where('channel_id', '=', channelId)
-      .where('id', '=', messageId)
-      .executeTakeFirst();
-    if (held !== undefined) platform.services.chatSubscriptions.hear(held.message);
-  },
   'chat-cleared': ({ channelId, at }, platform) =>
-    tell(platform, 'channel.chat.clear', { channelId, eventId: `${channelId} ${at}`, ids: [], event: () => ({}) }),
-};
-
-const personOf = (people: ReadonlyMap<string, Person>, id: string, prefix: string) => {
-  const person = people.get(id);
-  return person && named(prefix, person);
+    tell(platform, {
+      type: 'channel.chat.clear',
+      channelId,
+      eventId: `${channelId} ${at}`,
+      ids: [],
+      event: () => ({}),
+    }),
 };

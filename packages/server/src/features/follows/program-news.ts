@@ -1,0 +1,16 @@
+import type { Reactions } from '../../core/event-handlers.ts';
+import { notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
+
+/** What programs hear of follows. */
+export const followsProgramNews: Reactions = {
+  'user-followed': async ({ userId, targetId, at, isRestored }, platform) => {
+    if (isRestored === true) return;
+    const followedAt = new Date(at ?? platform.clock.now().getTime()).toISOString();
+    const eventId = `${userId} ${targetId} ${at ?? ''}`;
+    const news = { type: 'channel.follow', channelId: targetId, eventId, ids: [userId] };
+    await notifyOfChannel(platform, news, (people) => {
+      const follower = personOf(people, userId, 'user');
+      return follower && { ...follower, followed_at: followedAt };
+    });
+  },
+};
