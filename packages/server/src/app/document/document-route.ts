@@ -128,7 +128,7 @@ export function documentRoute(
       known !== undefined || waitMs > 0 || (early !== LATE && namesUser(match.params, early?.data))
         ? undefined
         : await Promise.race([
-            followRename(platform, request, match.params),
+            followRename(platform, request, match.params, subject),
             wait(RENAME_WAIT_MS, undefined, { ref: false }),
           ]);
     const merged = early === LATE ? undefined : followMerge(request, match.params, early?.data);

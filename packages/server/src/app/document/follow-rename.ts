@@ -1,5 +1,14 @@
 import { mergedPath } from '@bandshell/domain/categories';
-import { loginOfPath, type RouteParams, renamedPath, textAt, valueAt } from '@bandshell/domain/routes';
+import { isLogin } from '@bandshell/domain/kernel';
+import {
+  loginOfPath,
+  type RouteParams,
+  type RouteSubject,
+  renamedPath,
+  textAt,
+  valueAt,
+} from '@bandshell/domain/routes';
+import { productName, readProductName } from '@bandshell/domain/subscriptions';
 import type { FastifyRequest } from 'fastify';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,20 +22,41 @@ export function followMerge(request: FastifyRequest, params: RouteParams, data: 
   return [mergedPath(path, found).replace(/^\/+/, '/'), ...query].join('?');
 }
 
+interface NamedUser {
+  readonly login: string;
+  /** The segment that names the user. */
+  readonly segment: string;
+  /** The segment for another login. */
+  readonly rename: (login: string) => string;
+}
+
+/** Whom a path names: by a parameter, by its rest (`/charity/<login>`), or as the seller of a product (`/subs/<product>`). */
+const userOfPath = (params: RouteParams, subject: RouteSubject | undefined): NamedUser | undefined => {
+  const product = subject?.kind === 'product' ? readProductName(subject.name) : null;
+  if (product !== null && subject !== undefined) {
+    const { login, tier } = product;
+    return { login, segment: subject.name.toLowerCase(), rename: (renamed) => productName(renamed, tier) };
+  }
+  const ofRest = subject?.kind === 'user' && isLogin(subject.name) ? subject.name.toLowerCase() : undefined;
+  const login = loginOfPath(params) ?? ofRest;
+  return login === undefined ? undefined : { login, segment: login, rename: (renamed) => renamed };
+};
+
 /** The new path, with its query, of a path with a former login; undefined for all others. */
 export async function followRename(
   platform: Platform,
   request: FastifyRequest,
   params: RouteParams,
+  subject?: RouteSubject,
 ): Promise<string | undefined> {
-  const login = loginOfPath(params);
-  if (login === undefined) return undefined;
+  const user = userOfPath(params, subject);
+  if (user === undefined) return undefined;
   try {
-    const renamed = await findFormerLogin(platform, login);
+    const renamed = await findFormerLogin(platform, user.login);
     if (renamed === undefined) return undefined;
     const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
     // A double slash would be read as a host.
-    return [renamedPath(path, login, renamed).replace(/^\/+/, '/'), ...query].join('?');
+    return [renamedPath(path, user.segment, user.rename(renamed)).replace(/^\/+/, '/'), ...query].join('?');
   } catch (error) {
     // The page itself reports an error of the database.
     request.log.warn({ err: error }, 'a former login could not be looked up');

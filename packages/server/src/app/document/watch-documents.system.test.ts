@@ -262,6 +262,16 @@ describe('the document of what can be watched again', () => {
       .execute();
     const { status, location } = await read(`/kiln_of_old/video/${archive}?t=1s`);
     expect([status, location]).toEqual([301, `/kiln_of_now/video/${archive}?t=1s`]);
+    for (const [from, to] of [
+      ['/subs/kiln_of_old', '/subs/kiln_of_now'],
+      ['/products/Kiln_Of_Old-2000?ref=mail', '/products/kiln_of_now-2000?ref=mail'],
+      ['/charity/kiln_of_old', '/charity/kiln_of_now'],
+      ['/moderator/kiln_of_old/queue', '/moderator/kiln_of_now/queue'],
+    ] as const) {
+      const led = await read(from);
+      expect([from, led.status, led.location]).toEqual([from, 301, to]);
+    }
+    expect((await read('/subs/kiln_of_nobody')).status).toBe(404);
   });
 });
 
