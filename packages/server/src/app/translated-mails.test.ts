@@ -97,7 +97,11 @@ const mails: Readonly<Record<string, readonly Case[]>> = {
     { kind, work: 'A Song', claimant: 'Label', endsAt: at, activeStrikes: 2 },
     ['A Song', 'Label', '2026', ...(kind === 'STRIKE' ? ['2'] : [])],
   ]),
-  boostRefusedMail: [[boostRefusedMail, { reason: 'Not for boosts' }, ['Not for boosts']]],
+  boostRefusedMail: [money, null].map((back) => [
+    boostRefusedMail,
+    { reason: 'Not for boosts', back },
+    back === null ? ['Not for boosts'] : ['Not for boosts', amount],
+  ]),
   appealDecidedMail: (['APPROVED', 'DENIED'] as const).map((decision) => [
     appealDecidedMail,
     { channel: { login: 'olga', display_name: 'Olga' }, decision, answer: 'Be kind' },

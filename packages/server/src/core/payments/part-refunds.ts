@@ -14,10 +14,20 @@ export interface PaidSum {
   readonly left: number;
 }
 
+/** What an order has cost, and what of it has gone back in parts; both with tax. */
+export interface OrderSum {
+  readonly currency: string;
+  readonly exponent: number;
+  readonly total: number;
+  readonly refunded: number;
+}
+
 /** Who gives parts of orders back. The feature `orders` makes this service. */
 export interface PartRefunds {
   /** What an order has cost, with tax, less what went back already; 0 for one that is not there. */
   leftOf(tx: Tx, orderId: string): Promise<number>;
+  /** The sums of orders by their ids; of those that are there. */
+  sumsOf(db: Db | Tx['db'], orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderSum>>;
   /** What an order has cost, and to whom; undefined if its buyer has nothing of it. Nobody changes it until the transaction ends. */
   hold(tx: Tx, orderId: string): Promise<PaidSum | undefined>;
   /** Whether an order's buyer has it still, and more than `left` of its money has not gone back. */

@@ -1,24 +1,36 @@
+import type { Money } from '@bandshell/domain/kernel';
 import { boostPath } from '@bandshell/domain/routes';
+import { moneyText } from '../../core/payments/money-text.ts';
 import type { Recipient } from '../../core/users/notify-user.ts';
 import { translatedMail } from '../../platform/mail/translated-mail.ts';
 
-/** Tells the owner of a boost why staff ended it. */
-export const boostRefusedMail = translatedMail<Recipient & { readonly reason: string }>({
-  en: ({ site, reason }) => ({
+interface Refused extends Recipient {
+  readonly reason: string;
+  /** What goes back to the card, with tax; null or 0: nothing. */
+  readonly back: Money | null;
+}
+
+/** Tells the owner of a boost why staff ended it, and what goes back. */
+export const boostRefusedMail = translatedMail<Refused>({
+  en: ({ site, reason, back }) => ({
     subject: 'Your boost was ended by the staff',
     paragraphs: [
       'The staff of this site have ended the boost of your channel.',
       `They say: ${reason}`,
-      'What was not shown of it goes back to your card.',
+      back === null || back.amount === 0
+        ? 'It was shown as often as was paid for, so nothing goes back.'
+        : `${moneyText(back)} goes back to your card for the part that was not shown, tax included.`,
     ],
     action: { label: 'Your boosts', url: `${site}${boostPath}` },
   }),
-  de: ({ site, reason }) => ({
+  de: ({ site, reason, back }) => ({
     subject: 'Das Team hat deine bezahlte Werbung beendet',
     paragraphs: [
-      'Das Team dieser Seite hat die bezahlte Werbung für deinen Kanal beendet.',
+      'Das Team dieser Website hat die bezahlte Werbung für deinen Kanal beendet.',
       `Es schreibt: ${reason}`,
-      'Das Geld für den Teil, der nicht gezeigt wurde, geht auf deine Karte zurück.',
+      back === null || back.amount === 0
+        ? 'Sie wurde so oft gezeigt, wie bezahlt war, deshalb geht nichts zurück.'
+        : `Für den Teil, der nicht gezeigt wurde, gehen ${moneyText(back, 'de')} mit Steuern auf deine Karte zurück.`,
     ],
     action: { label: 'Deine bezahlte Werbung', url: `${site}${boostPath}` },
   }),

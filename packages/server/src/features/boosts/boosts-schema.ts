@@ -7,6 +7,7 @@ import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { boostPrices, type PricedBoost } from './boost-prices.ts';
+import { boostSumLoader } from './boost-sum-loader.ts';
 import type { BoostRow } from './boosts-tables.ts';
 import { BOOSTS_PAGE, listBoosts } from './list-boosts.ts';
 import { REFUSE_BOOST_CODES, refuseBoost } from './refuse-boost.ts';
@@ -27,6 +28,25 @@ const BoostRef = builder.objectRef<BoostRow>('Boost').implement({
     }),
     impressionsBought: t.exposeInt('bought'),
     impressionsShown: t.exposeInt('shown', { description: 'Counted each minute.' }),
+    paid: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What it has cost, with tax. Null if its order is gone.',
+      resolve: async ({ order_id }, _args, context) => {
+        const sum = await boostSumLoader(context).load(order_id);
+        return sum === undefined ? null : { amount: sum.total, currency: sum.currency, exponent: sum.exponent };
+      },
+    }),
+    refunded: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What of it has gone back for impressions that were not shown, with tax. Null: nothing so far.',
+      resolve: async ({ order_id }, _args, context) => {
+        const sum = await boostSumLoader(context).load(order_id);
+        if (sum === undefined || sum.refunded === 0) return null;
+        return { amount: sum.refunded, currency: sum.currency, exponent: sum.exponent };
+      },
+    }),
     startsAt: t.expose('starts_at', { type: 'DateTime' }),
     endsAt: t.expose('ends_at', { type: 'DateTime', description: 'It ends then at the latest.' }),
     endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true }),

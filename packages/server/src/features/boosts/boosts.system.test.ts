@@ -55,7 +55,8 @@ const buy = async (
   };
   return (await by.visitor.graphql(BUY, { input })).data.purchaseOffer;
 };
-const FIELDS = 'id state impressionsBought impressionsShown reason endedAt';
+const FIELDS =
+  'id state impressionsBought impressionsShown reason endedAt paid { amount currency } refunded { amount }';
 const own = async (by: TestUser = owner) => {
   const { data } = await by.visitor.graphql(`{ currentUser { boosts { edges { node { ${FIELDS} } } } } }`);
   return data.currentUser.boosts.edges.map(({ node }: { node: object }) => node);
@@ -158,7 +159,12 @@ describe('a boost', () => {
     await until('the part to go back', async () => (await order(purchaseOrder.id)).refunded !== '0');
     const back = Math.round(purchaseOrder.total.amount * 0.75);
     expect(await order(purchaseOrder.id)).toMatchObject({ state: 'SUCCESS', refunded: String(back) });
-    expect(await own()).toMatchObject([{ state: 'STOPPED', impressionsShown: 250, impressionsBought: 1_000 }]);
+    expect(await own()).toMatchObject([
+      {
+        ...{ state: 'STOPPED', impressionsShown: 250, impressionsBought: 1_000 },
+        ...{ paid: { amount: purchaseOrder.total.amount, currency: 'USD' }, refunded: { amount: back } },
+      },
+    ]);
     expect((await card())?.promotionsCampaignID ?? null).toBeNull();
     expect(await verified()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
   });
@@ -192,6 +198,7 @@ describe('a boost', () => {
     const { email = '' } = owner as { readonly email?: string };
     const mail = await shop.server.mailbox.next({ to: email, subject: /boost was ended/ });
     expect(mail.text).toContain('The title is not for everybody.');
+    expect(mail.text).toMatch(/\d+\.\d\d USD goes back to your card/);
     expect(await own()).toMatchObject([{ state: 'REFUSED', reason: 'The title is not for everybody.' }]);
     const audit = await db()
       .selectFrom('audit_log')

@@ -10,7 +10,7 @@ import { boostsPersonalData } from './personal-data.ts';
 
 export const boostsFeature = {
   name: 'boosts',
-  uses: ['campaigns', 'prices'],
+  uses: ['campaigns', 'partRefunds', 'prices'],
   permissions: boostsPermissions,
   personalData: boostsPersonalData,
   pricedProducts: pricedBoosts,

@@ -1,4 +1,4 @@
-import { BOOST_REASON_MAX, boostsErrors } from '@bandshell/domain/boosts';
+import { BOOST_REASON_MAX, boostsErrors, unusedPart } from '@bandshell/domain/boosts';
 import { isId, oneLine, type Result, refused } from '@bandshell/domain/kernel';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
@@ -24,8 +24,12 @@ export async function refuseBoost(
     const found = await lockBoost(tx, platform, boostId);
     if (found === undefined) return refused(boostsErrors.notFound);
     if (!found.isRunning) return refused(boostsErrors.isOver);
+    const { order_id: orderId } = found.row;
+    const sum = (await platform.services.partRefunds.sumsOf(tx.db, [orderId])).get(orderId);
+    const back =
+      sum === undefined ? null : { ...sum, amount: unusedPart(Math.max(0, sum.total - sum.refunded), found.row) };
     const value = await endBoost(tx, platform, found.row, 'REFUSED', reason);
-    await notifyUser(tx, platform, value.channel_id, (who) => boostRefusedMail({ ...who, reason }));
+    await notifyUser(tx, platform, value.channel_id, (who) => boostRefusedMail({ ...who, reason, back }));
     const details = { channelId: value.channel_id, shown: value.shown, bought: value.bought, reason };
     return { value, audit: { action: 'boost.refuse', targetKind: 'boost', targetId: value.id, details } };
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PartRefunds } from '../../core/payments/part-refunds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyPayment } from './advance-order.ts';
@@ -21,6 +22,19 @@ export const createPartRefunds = (platform: Platform): PartRefunds => ({
   leftOf: async (tx, orderId) => {
     const order = await findOrder(tx.db, orderId);
     return order === undefined ? 0 : leftOf(order);
+  },
+  async sumsOf(db, orderIds) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'currency', 'exponent', 'subtotal', 'tax', 'refunded'])
+      .where('id', '=', sql<string>`any(${orderIds}::bigint[])`)
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { ...{ currency: row.currency, exponent: row.exponent }, total: totalOf(row), refunded: Number(row.refunded) },
+      ]),
+    );
   },
   async hold(tx, orderId) {
     const order = await tx.db

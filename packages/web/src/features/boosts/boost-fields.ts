@@ -1,7 +1,9 @@
+import { MoneyFields } from '../../core/money/money-fields.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
 /** A boost as its owner and staff see it. */
-export const BoostFields = graphql(`
+export const BoostFields = graphql(
+  `
   fragment BoostFields on Boost @_unmask {
     id
     state
@@ -11,5 +13,13 @@ export const BoostFields = graphql(`
     endsAt
     endedAt
     reason
+    paid {
+      ...MoneyFields
+    }
+    refunded {
+      ...MoneyFields
+    }
   }
-`);
+`,
+  [MoneyFields],
+);

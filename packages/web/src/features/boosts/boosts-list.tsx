@@ -151,7 +151,7 @@ const RefuseDialog = ({ boost, onDone, onClose }: RefuseDialogProps) => {
       onClose={onClose}
     >
       <p>
-        <Trans>It ends at once. What was not shown goes back to the card that paid for it.</Trans>
+        <Trans>It ends at once. The price of what was not shown goes back to the card that paid for it.</Trans>
       </p>
       <TextField
         label={t`Why`}

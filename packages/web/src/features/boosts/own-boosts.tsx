@@ -6,6 +6,8 @@ import { problemOf } from '../../core/messages/problem-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -60,6 +62,9 @@ export const OwnBoosts = () => {
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.boosts;
+  const boosts = list?.edges.map(({ node }) => node) ?? [];
+  const running = boosts.find(({ state }) => state === 'RUNNING');
+  useEnd(earliestEnd([running?.endsAt]), refresh);
   if (data === undefined || list == null) {
     return error === undefined ? (
       <Skeleton shape="block" height="16rem" />
@@ -67,8 +72,6 @@ export const OwnBoosts = () => {
       <ErrorState title={t`Your boosts could not be loaded`} onRetry={refresh} />
     );
   }
-  const boosts = list.edges.map(({ node }) => node);
-  const running = boosts.find(({ state }) => state === 'RUNNING');
   const { hasNextPage, endCursor } = list.pageInfo;
   return (
     <div className={styles.parts}>

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moneyText } from '../../core/money/money-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
@@ -29,6 +30,24 @@ export const useBoostColumns = (): readonly TableColumn<ResultOf<typeof BoostFie
       cell: ({ impressionsShown, impressionsBought }) => {
         const [shown, bought] = [fullCount(impressionsShown), fullCount(impressionsBought)];
         return t`${shown} of ${bought}`;
+      },
+    },
+    {
+      id: 'price',
+      header: t`Price with tax`,
+      align: 'end',
+      cell: ({ paid, refunded }) => {
+        const back = refunded === null ? '' : moneyText(refunded);
+        return (
+          <>
+            {paid === null ? '–' : moneyText(paid)}
+            {refunded !== null && (
+              <span className={styles.detail}>
+                <Trans>{back} went back</Trans>
+              </span>
+            )}
+          </>
+        );
       },
     },
   ];
