@@ -64,7 +64,7 @@ export const AuditLog = () => {
 
   return (
     <>
-      <PageHeading lead={<Trans>What staff did. Entries cannot be changed.</Trans>}>
+      <PageHeading lead={<Trans>The actions of staff. Entries cannot be changed.</Trans>}>
         <Trans>Audit log</Trans>
       </PageHeading>
       <search className={styles.filters}>

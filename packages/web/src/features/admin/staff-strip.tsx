@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './admin.module.css';
@@ -23,12 +25,13 @@ const StaffStripQuery = graphql(`
 /** Shows staff on a channel page that other users cannot see it, and why. Renders nothing on a public channel. */
 export const StaffStrip = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
-  const [{ data }] = useQuery({
+  const [{ data }, fetchAgain] = useQuery({
     query: StaffStripQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
   });
   const user = data?.admin.user;
+  useEnd(earliestEnd([user?.unavailableUntil]), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (user?.unavailableReason == null) return null;
   const reason = t(reasonMessages[user.unavailableReason]);
   const until = user.unavailableUntil === null ? null : momentText(user.unavailableUntil);

@@ -71,7 +71,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       />
       <TextField
         label={t`Work`}
-        hint={t`What was used. The user can read this.`}
+        hint={t`The work that was used. The user can read this.`}
         required
         maxLength={COPYRIGHT_TEXT_MAX}
         value={work}
@@ -79,7 +79,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
       />
       <TextField
         label={t`Claimant`}
-        hint={t`Who owns it. The user can read this.`}
+        hint={t`The owner of the work. The user can read this.`}
         required
         maxLength={COPYRIGHT_TEXT_MAX}
         value={claimant}

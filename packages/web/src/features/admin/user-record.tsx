@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -33,6 +35,7 @@ export const UserRecord = ({ userID, viewer }: UserRecordProps) => {
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useLanguageChange(refresh);
+  useEnd(earliestEnd([data?.admin.user?.unavailableUntil]), refresh);
   if (data === undefined) {
     return error === undefined ? (
       <Skeleton shape="block" height="48rem" />

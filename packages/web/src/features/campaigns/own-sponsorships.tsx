@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
@@ -62,22 +63,24 @@ export const OwnSponsorships = () => {
     <ul className={styles.list}>
       {list.map((one) => (
         <li key={one.id}>
-          <OwnSponsorship sponsorship={one} now={Date.now()} />
+          <OwnSponsorship sponsorship={one} />
         </li>
       ))}
     </ul>
   );
 };
 
-const OwnSponsorship = ({ sponsorship, now }: { readonly sponsorship: Sponsorship; readonly now: number }) => {
+const OwnSponsorship = ({ sponsorship }: { readonly sponsorship: Sponsorship }) => {
   const { t } = useLingui();
   const { brandName, brandHex, advertiserName, facet, startsAt, endsAt, impressionsCount } = sponsorship;
+  const isPlanned = useIsBefore(Date.parse(startsAt));
+  const isOpen = useIsBefore(Date.parse(endsAt));
   const [from, until] = [dayText(startsAt), dayText(endsAt)];
   const facets = {
     SUBSIDIZED_SUBSCRIPTIONS: t`It makes subscriptions to your channel cheaper.`,
     CHANNEL_SKINS: t`It dresses your channel in its colors.`,
   } as const;
-  const state = Date.parse(endsAt) <= now ? t`Ended` : Date.parse(startsAt) > now ? t`Planned` : t`Running`;
+  const state = isPlanned ? t`Planned` : isOpen ? t`Running` : t`Ended`;
   return (
     <Card
       title={<span translate="no">{brandName}</span>}

@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -79,7 +80,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
   const columns: readonly TableColumn<Code>[] = [
     { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
     { id: 'gift', header: t`Gift`, cell: ({ bits }) => giftText(bits) },
-    { id: 'state', header: t`Status`, cell: ({ state }) => t(codeStateMessages[state]) },
+    { id: 'state', header: t`Status`, cell: (code) => <CodeState code={code} /> },
     {
       id: 'redeemer',
       header: t`Redeemed by`,
@@ -151,4 +152,11 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
       </ConfirmDialog>
     </>
   );
+};
+
+/** How far a code is. One that nobody has redeemed expires by itself. */
+const CodeState = ({ code: { state, expiresAt } }: { readonly code: Code }) => {
+  const { t } = useLingui();
+  const isValid = useIsBefore(expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt));
+  return state === 'READY' && !isValid ? t`Expired` : t(codeStateMessages[state]);
 };

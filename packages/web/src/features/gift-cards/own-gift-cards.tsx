@@ -110,7 +110,7 @@ export const OwnGiftCards = ({ onAgain }: OwnGiftCardsProps) => {
                 </>
               )}
               <Button size="small" variant="ghost" onClick={() => onAgain(card.bits)}>
-                <Trans>Give again</Trans>
+                <Trans>Gift again</Trans>
               </Button>
             </span>
           )}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -23,6 +25,8 @@ export const ConnectionsSettings = ({ login }: { readonly login: string }) => {
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const connections = data?.currentUser?.oauthConnections;
+  const ends = connections?.flatMap(({ grants }) => grants.map(({ expiresAt }) => expiresAt)) ?? [];
+  useEnd(earliestEnd(ends), refresh);
   return (
     <>
       <Card

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type Problem as ProblemData, problemOf } from '../../core/messages/problem-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { type FragmentOf, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -35,7 +36,8 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
   const [stopping, stop] = useStopRerun();
   const onAir = readFragment(ShowsCardChannel, channel).show;
   const isRerun = onAir?.kind === 'RERUN' && onAir.video.id === video.id;
-  const hasBegun = premiereAt !== null && Date.parse(premiereAt) <= Date.now();
+  const isAhead = useIsBefore(premiereAt === null ? 0 : Date.parse(premiereAt));
+  const hasBegun = premiereAt !== null && !isAhead;
 
   const judge = (failed: ProblemData | null, message: string) => {
     if (failed !== null) setProblem(failed.message);

@@ -5,6 +5,8 @@ import { useQuery } from 'urql';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -38,6 +40,7 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
   const [{ fetching: isStarting }, start] = useStartCreatorPromotion();
   const [{ fetching: isEnding }, end] = useEndCreatorPromotion();
   const again = () => fetchAgain({ requestPolicy: 'network-only' });
+  useEnd(earliestEnd([data?.creatorPromotionActivation?.endsAt]), again);
   if (data === undefined) {
     if (error !== undefined) return <ErrorState title={t`Your promotion could not be loaded`} onRetry={again} />;
     return <Skeleton shape="block" height="16rem" />;

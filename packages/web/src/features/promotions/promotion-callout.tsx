@@ -152,9 +152,9 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'GIFT_TIER':
     case 'SEPTEMBER_GIFTS':
     case 'BONUS_ROUND':
-      return <Trans>Give five subscriptions to the community, and one more comes on top.</Trans>;
+      return <Trans>Gift five subscriptions to the community, and one more comes on top.</Trans>;
     case 'CREATOR_WALLET':
-      return <Trans>What you earned last month is in your wallet.</Trans>;
+      return <Trans>Your earnings of last month are in your wallet.</Trans>;
     case 'SOCIAL_SHARING_BADGE':
       return <Trans>Share clips of {channel} elsewhere and earn a badge.</Trans>;
     case 'SEPTEMBER_SUBSCRIPTIONS':
@@ -194,7 +194,7 @@ const CalloutLink = ({ kind, to, onClick }: CalloutLinkProps) => {
     case 'BONUS_ROUND':
       return (
         <Link to={to} onClick={onClick}>
-          <Trans>Give subscriptions</Trans>
+          <Trans>Gift subscriptions</Trans>
         </Link>
       );
     case 'SEPTEMBER_BITS':

@@ -84,7 +84,7 @@ export const CommunityGiftForm = ({
   return (
     <details ref={place} open={isWanted || isOpen || undefined} className={styles.gift}>
       <summary>
-        <Trans>Give subscriptions to the community</Trans>
+        <Trans>Gift subscriptions to the community</Trans>
       </summary>
       <div className={styles.giftForm}>
         <p className={styles.note}>
@@ -119,7 +119,7 @@ export const CommunityGiftForm = ({
           </p>
         )}
         <Checkbox
-          label={t`Give without my name`}
+          label={t`Gift without my name`}
           hint={t`Chat sees “AnAnonymousGifter”. Your purchases still list it.`}
           checked={isAnonymous}
           onChange={setAnonymous}
@@ -136,7 +136,7 @@ export const CommunityGiftForm = ({
             });
           }}
         >
-          <Trans>Give for {price}</Trans>
+          <Trans>Gift for {price}</Trans>
         </Button>
       </div>
     </details>

@@ -4,6 +4,8 @@ import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -24,6 +26,7 @@ const EndSubscriptionQuery = graphql(
         }
         endsAt
         isActive
+        isInGrace
         plan {
           id
           state
@@ -48,6 +51,8 @@ export const EndSubscription = ({ login, isOnPage = true }: EndSubscriptionProps
   const [{ data, error }, fetchAgain] = useQuery({ query: EndSubscriptionQuery, requestPolicy: 'cache-and-network' });
   useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
+  const running = list?.filter(({ isActive, isInGrace }) => isActive && !isInGrace) ?? [];
+  useEnd(earliestEnd(running.map(({ endsAt }) => endsAt)), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (list == null) {
     return error === undefined ? (
       <Skeleton shape="block" height="12rem" />
@@ -68,7 +73,7 @@ export const EndSubscription = ({ login, isOnPage = true }: EndSubscriptionProps
     return (
       <>
         <p role="status">
-          <Trans>No channel that you subscribe to is called {login}. All that renews is in your list.</Trans>
+          <Trans>You have no subscription to {login}. Your list shows everything that renews.</Trans>
         </p>
         {all}
       </>

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -56,6 +58,8 @@ export const FollowedProducts = () => {
     requestPolicy: 'cache-and-network',
   });
   const edges = data?.currentUser?.follows?.edges;
+  const ends = edges?.map(({ node: { user } }) => user?.channel.self?.subscriptionBenefit?.endsAt) ?? [];
+  useEnd(earliestEnd(ends), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (edges == null) {
     return error === undefined ? (
       <Skeleton shape="block" height="12rem" />

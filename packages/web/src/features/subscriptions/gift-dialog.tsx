@@ -69,7 +69,7 @@ const GiftChoice = ({ login, displayName, onBuy }: GiftChoiceProps) => {
     return (
       <div className={styles.choice}>
         <p className={styles.note}>
-          <Trans>Gifts are for people who chat here, or for a friend. Log in to give some.</Trans>
+          <Trans>Gifts are for people who chat here, or for a friend. Log in to gift some.</Trans>
         </p>
         <ButtonLink variant="primary" to={withReturnPath(logInPath, `${pathname}${search}`)}>
           <Trans>Log in to gift</Trans>

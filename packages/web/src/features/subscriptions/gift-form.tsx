@@ -74,7 +74,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
     if (error !== undefined) return setProblem(t`The site could not be reached. Try again.`);
     if (offers == null) return setProblem(t`No user has this name.`);
     if (!offers.some(({ eligibility }) => eligibility.isEligible)) {
-      return setProblem(t`${recipientLogin} cannot be given a subscription here, or has one.`);
+      return setProblem(t`${recipientLogin} cannot get a subscription here, or has one.`);
     }
     setFound({ login: recipientLogin, offers: offers.filter(({ eligibility }) => eligibility.isEligible) });
   };
@@ -82,7 +82,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
   return (
     <details className={styles.gift}>
       <summary>
-        <Trans>Give a subscription to someone</Trans>
+        <Trans>Gift a subscription to someone</Trans>
       </summary>
       <form className={styles.giftForm} onSubmit={look}>
         <TextField

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { CommunityGiftForm, CommunityGiftFormProduct } from './community-gift-form.tsx';
@@ -77,6 +79,9 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
     requestPolicy: 'cache-and-network',
   });
   useAfterCheckout(fetchAgain);
+  useEnd(earliestEnd([data?.user?.channel.self?.subscriptionBenefit?.endsAt]), () =>
+    fetchAgain({ requestPolicy: 'network-only' }),
+  );
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState

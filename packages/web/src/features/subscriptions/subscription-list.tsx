@@ -6,6 +6,8 @@ import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -65,6 +67,8 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
   const [{ data, error }, fetchAgain] = useQuery({ query: SubscriptionListQuery, requestPolicy: 'cache-and-network' });
   useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
+  const running = list?.filter(({ isActive, isInGrace }) => isActive && !isInGrace) ?? [];
+  useEnd(earliestEnd(running.map(({ endsAt }) => endsAt)), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (list == null && error !== undefined) {
     return (
       <ErrorState

@@ -7,6 +7,8 @@ import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -46,6 +48,7 @@ export const TurboOffer = () => {
   const open = useCheckoutStore((state) => state.open);
   const [{ data, error }, fetchAgain] = useQuery({ query: TurboOfferQuery, requestPolicy: 'cache-and-network' });
   useAfterCheckout(fetchAgain);
+  useEnd(earliestEnd([data?.currentUser?.turboStatus?.endsAt]), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (data === undefined && error !== undefined) {
     return (
       <ErrorState title={t`Turbo could not be loaded`} onRetry={() => fetchAgain({ requestPolicy: 'network-only' })} />

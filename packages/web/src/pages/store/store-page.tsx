@@ -16,7 +16,9 @@ import { moneyText } from '../../core/money/money-text.ts';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -77,10 +79,11 @@ export const StorePage = () => {
   const { t } = useLingui();
   usePageTitle(t`Store`);
   const [{ data, error }, fetchAgain] = useQuery({ query: StorePageQuery, requestPolicy: 'cache-and-network' });
+  useEnd(earliestEnd([data?.currentUser?.turboStatus?.endsAt]), () => fetchAgain({ requestPolicy: 'network-only' }));
   return (
     <Page>
       <PageHeading
-        lead={<Trans>What you buy supports those who stream.</Trans>}
+        lead={<Trans>Your purchases support the people who stream.</Trans>}
         aside={
           <ButtonLink to={paymentsPath}>
             <Trans>Your purchases</Trans>
@@ -156,9 +159,9 @@ const Shelves = ({ balance, turboEnds, turboPrice, isLoggedIn, isTest }: Shelves
         </Shelf>
         <Shelf
           title={t`Gift cards`}
-          lead={t`Give Bits or Turbo by email.`}
+          lead={t`Gift Bits or Turbo by email.`}
           to={giftCardPath}
-          link={<Trans>Give something</Trans>}
+          link={<Trans>Send a gift</Trans>}
         >
           <Link to={redeemPath}>
             <Trans>Redeem a code</Trans>

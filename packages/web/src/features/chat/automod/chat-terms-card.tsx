@@ -6,7 +6,8 @@ import { useMutation } from 'urql';
 import { withoutSent } from '../../../core/forms/without-sent.ts';
 import { failureText, problemOf } from '../../../core/messages/problem-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
-import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../../platform/graphql/graphql.ts';
+import { useIsBefore } from '../../../platform/react/use-is-before.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -166,26 +167,34 @@ export const ChatTermsCard = ({ screen, isOwner }: ChatTermsCardProps) => {
         </p>
       ) : (
         <ul className={styles.terms} aria-label={kind === 'blocked' ? t`Blocked` : t`Permitted`}>
-          {shown.map(({ id, pattern, isPrivate: isHidden, expiresAt }) => {
-            const date = expiresAt === null ? '' : dayText(expiresAt);
-            return (
-              <li key={id} className={styles.term}>
-                <code className={styles.pattern} translate="no">
-                  {pattern}
-                </code>
-                {expiresAt !== null && <span className={styles.note}>{t`until ${date}`}</span>}
-                {isHidden && <Badge>{t`private`}</Badge>}
-                <IconButton
-                  size="small"
-                  label={t`Remove ${pattern}`}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => void drop(id)}
-                />
-              </li>
-            );
-          })}
+          {shown.map((term) => (
+            <TermRow key={term.id} term={term} onRemove={() => void drop(term.id)} />
+          ))}
         </ul>
       )}
     </Card>
+  );
+};
+
+interface TermRowProps {
+  readonly term: ResultOf<typeof ChatTermsCardScreen>['terms'][number];
+  readonly onRemove: () => void;
+}
+
+/** A term. It goes by itself at its end. */
+const TermRow = ({ term: { pattern, isPrivate, expiresAt }, onRemove }: TermRowProps) => {
+  const { t } = useLingui();
+  const isInForce = useIsBefore(expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt));
+  const date = expiresAt === null ? '' : dayText(expiresAt);
+  if (!isInForce) return null;
+  return (
+    <li className={styles.term}>
+      <code className={styles.pattern} translate="no">
+        {pattern}
+      </code>
+      {expiresAt !== null && <span className={styles.note}>{t`until ${date}`}</span>}
+      {isPrivate && <Badge>{t`private`}</Badge>}
+      <IconButton size="small" label={t`Remove ${pattern}`} icon={<X aria-hidden="true" />} onClick={onRemove} />
+    </li>
   );
 };

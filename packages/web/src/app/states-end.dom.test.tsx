@@ -1,0 +1,162 @@
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StaffStrip } from '../features/admin/staff-strip.tsx';
+import { OwnBoosts } from '../features/boosts/own-boosts.tsx';
+import { OwnSponsorships } from '../features/campaigns/own-sponsorships.tsx';
+import { CodesList } from '../features/gift-cards/codes-list.tsx';
+import { CreatorPromotionCard } from '../features/promotions/creator-promotion-card.tsx';
+import { EndSubscription } from '../features/subscriptions/end-subscription.tsx';
+import { FollowedProducts } from '../features/subscriptions/followed-products.tsx';
+import { SubscriptionList } from '../features/subscriptions/subscription-list.tsx';
+import { TurboOffer } from '../features/turbo/turbo-offer.tsx';
+import { StorePage } from '../pages/store/store-page.tsx';
+import type { Router } from '../platform/router/router.ts';
+import { RouterContext } from '../platform/router/router-context.ts';
+import { type RenderedComponent, renderComponent } from '../testing/render-component.tsx';
+
+const NOW = Date.parse('2026-04-01T12:00:00Z');
+const END = '2026-04-01T12:30:00.000Z';
+const location = { pathname: '/', search: '', hash: '', key: '1', state: {} };
+const router = { subscribe: () => () => undefined, getState: () => ({ location }) } as unknown as Router;
+let page: RenderedComponent;
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(async () => {
+  await page.remove();
+  vi.useRealTimers();
+});
+
+/** What the server says at this moment: its data before the end, and after it. */
+const isOn = () => Date.now() < Date.parse(END);
+const price = { __typename: 'Money', amount: 499, currency: 'USD', exponent: 2 };
+const ana = { id: '1', login: 'ana', displayName: 'Ana', profileImageURL: null, primaryColorHex: null };
+const subscription = () => ({
+  ...{ __typename: 'Subscription', id: 's', user: ana, tier: '1000', productName: 'ana', months: 3, endsAt: END },
+  ...{ isActive: isOn(), isInGrace: false, isTrial: false, giverDisplayName: null, waitingTime: [], plan: null },
+});
+const turbo = () => ({
+  paymentService: { isTest: true },
+  turboOffer: { id: 'turbo', isEligible: true, price },
+  currentUser: { id: '2', bitsBalance: 0, turboStatus: isOn() ? { hasActiveTurbo: true, endsAt: END } : null },
+});
+const pageInfo = { hasNextPage: false, endCursor: null };
+
+interface Case {
+  readonly what: string;
+  readonly component: ReactNode;
+  readonly query: string;
+  readonly answer: () => Record<string, unknown>;
+  readonly before: string;
+  readonly after: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    what: 'a subscription in the list of all',
+    component: <SubscriptionList />,
+    query: 'SubscriptionList',
+    answer: () => ({ currentUser: { id: '2', subscriptions: [subscription()] } }),
+    ...{ before: 'Tier 1 until', after: 'Ended on' },
+  },
+  {
+    what: 'a subscription on the page that ends it',
+    component: <EndSubscription login="ana" />,
+    query: 'EndSubscription',
+    answer: () => ({ currentUser: { id: '2', subscriptions: [subscription()] } }),
+    ...{ before: 'It ends by itself on', after: 'It ended on' },
+  },
+  {
+    what: 'a subscription among the channels that are followed',
+    component: <FollowedProducts />,
+    query: 'FollowedProducts',
+    answer: () => {
+      const subscriptionBenefit = isOn() ? { id: 'b', endsAt: END } : null;
+      const channel = { id: '1', subscriptionProducts: [{ id: 'p', name: 'ana' }], self: { subscriptionBenefit } };
+      return { currentUser: { id: '2', follows: { edges: [{ node: { user: { ...ana, channel } } }] } } };
+    },
+    ...{ before: 'You subscribe until', after: 'Subscribe' },
+  },
+  {
+    what: 'a month of Turbo',
+    component: <TurboOffer />,
+    ...{ query: 'TurboOffer', answer: turbo, before: 'You have Turbo until', after: 'Get Turbo for' },
+  },
+  {
+    what: 'a month of Turbo in the store',
+    component: <StorePage />,
+    ...{ query: 'StorePage', answer: turbo, before: 'You have Turbo until', after: 'a month' },
+  },
+  {
+    what: 'a creator’s promotion',
+    component: <CreatorPromotionCard channelID="1" />,
+    query: 'CreatorPromotionCard',
+    answer: () => ({ creatorPromotionActivation: isOn() ? { id: 'a', endsAt: END } : null }),
+    ...{ before: 'Your promotion runs until', after: 'Start promotion' },
+  },
+  {
+    what: 'a boost',
+    component: <OwnBoosts />,
+    query: 'OwnBoosts',
+    answer: () => {
+      const node = {
+        ...{ id: 'b', state: isOn() ? 'RUNNING' : 'EXPIRED', reason: null, startsAt: END, endsAt: END },
+        ...{ impressionsBought: 1000, impressionsShown: 10, channel: null },
+      };
+      const boosts = { edges: [{ node }], pageInfo };
+      return { boostOffers: null, currentUser: { id: '1', displayName: 'Ana', boosts } };
+    },
+    ...{ before: 'Your channel is boosted', after: 'Over after 30 days' },
+  },
+  {
+    what: 'a sponsorship',
+    component: <OwnSponsorships />,
+    query: 'OwnSponsorships',
+    answer: () => {
+      const sponsorship = {
+        ...{ id: 's', brandName: 'Kiln', brandHex: '#ffffff', advertiserName: 'Kiln Ltd', facet: null },
+        ...{ logoLightURL: null, logoDarkURL: '/logo.png', impressionsCount: 1 },
+        ...{ startsAt: '2026-03-01T00:00:00.000Z', endsAt: END },
+      };
+      return { currentUser: { id: '1', channel: { id: '1', sponsorships: [sponsorship] } } };
+    },
+    ...{ before: 'Running', after: 'Ended' },
+  },
+  {
+    what: 'a gift code',
+    component: <CodesList canChange={false} />,
+    query: 'CodesList',
+    answer: () => {
+      const node = {
+        ...{ id: 'c', last4: 'ABCD', bits: 500, state: 'READY', note: '', orderID: null },
+        ...{ createdAt: '2026-03-01T00:00:00.000Z', expiresAt: END, redeemer: null },
+      };
+      return { giftCodes: { edges: [{ node }], pageInfo } };
+    },
+    ...{ before: 'Not redeemed', after: 'Expired' },
+  },
+  {
+    what: 'a suspension that staff see',
+    component: <StaffStrip login="ana" />,
+    query: 'StaffStrip',
+    answer: () => ({
+      admin: {
+        user: { id: '1', unavailableReason: isOn() ? 'TOS_TEMPORARY' : null, unavailableUntil: isOn() ? END : null },
+      },
+    }),
+    ...{ before: 'Only staff see this channel', after: '' },
+  },
+];
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a state ends on the screen without a reload', () => {
+  test.each(cases)('$what', async ({ component, query, answer, before, after }) => {
+    page = await renderComponent(<RouterContext value={router}>{component}</RouterContext>, { [query]: answer });
+    for (let turn = 0; turn < 5; turn += 1) await pass(0);
+    expect(page.text()).toContain(before);
+    await pass(29 * 60_000);
+    expect(page.text()).toContain(before);
+    await pass(61_000);
+    expect(page.text()).not.toContain(before);
+    expect(page.text()).toContain(after);
+  });
+});
