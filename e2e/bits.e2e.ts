@@ -183,7 +183,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gift', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Gift subscriptions to kilnfire' }).waitFor();
-  await dialog.getByText('Give a subscription to someone').waitFor();
+  await dialog.getByText('Gift a subscription to someone').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.keyboard.press('Escape');
   await goInside(page, '/subscriptions');
@@ -226,7 +226,7 @@ test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing e
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/store`);
   await page.getByText(/^You have .*Bits?\.$/).waitFor();
-  for (const name of ['Get Bits', 'Get Turbo', 'Give something', 'See campaigns']) {
+  for (const name of ['Get Bits', 'Get Turbo', 'Send a gift', 'See campaigns']) {
     await page.getByRole('link', { name }).waitFor();
   }
   expect(await seriousFaults(page, { known })).toEqual([]);
@@ -270,11 +270,11 @@ test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, whic
   await page.goto(`${url}/bundlekiln`);
   const callout = page.getByRole('complementary', { name: 'Promotion' });
   await callout.getByText('bundlekiln takes 35% off five gifts and more.').waitFor();
-  await callout.getByRole('link', { name: 'Give subscriptions' }).click();
+  await callout.getByRole('link', { name: 'Gift subscriptions' }).click();
   await page.waitForURL('**/subs/bundlekiln?tt_content=creator_led&tt_medium=channel_page#gifts');
   await page.getByText('35% off now for five and more.').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
-  await page.getByRole('button', { name: 'Give for $19.47' }).click();
+  await page.getByRole('button', { name: 'Gift for $19.47' }).click();
   await enter(TEST_CARDS.success);
   await notices('Thank you for gifting to bundlekiln!').waitFor();
   const terms = await db.selectFrom('subscription_terms').select('user_id').where('channel_id', '=', id).execute();
@@ -313,7 +313,7 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to someone', async () =>
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/giftkiln/subs`);
   await page.waitForURL('**/subs/giftkiln');
-  await page.getByText('Give a subscription to someone').click();
+  await page.getByText('Gift a subscription to someone').click();
   const name = page.getByLabel('Username');
   await name.fill('nobody_of_this_name');
   await name.press('Enter');
@@ -324,5 +324,5 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to someone', async () =>
   await enter(TEST_CARDS.success);
   await notices('Thank you for gifting to giftkiln!').waitFor();
   await name.press('Enter');
-  await page.getByText('gladfriend cannot be given a subscription here, or has one.').waitFor();
+  await page.getByText('gladfriend cannot get a subscription here, or has one.').waitFor();
 });

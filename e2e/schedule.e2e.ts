@@ -115,7 +115,7 @@ describe('the schedule tab of a channel', () => {
     await goInside(page, `/kilnhours/schedule?vodID=${VIDEO}`);
     await scheduleOf(page).locator('[data-marked]').getByText('The morning as it was').waitFor();
     await goInside(page, '/kilnhours/schedule?segmentID=1-20260101');
-    await page.getByText('What this link leads to is no longer in the schedule.').waitFor();
+    await page.getByText('The stream of this link is no longer in the schedule.').waitFor();
     await days(page).first().waitFor();
     await page.context().close();
   });

@@ -49,6 +49,19 @@ const lines = catalogues.flatMap((file) => readFileSync(fromRoot(file), 'utf8').
 const messages = (key) =>
   lines.filter((line) => line.startsWith(`${key} "`)).map((line) => JSON.parse(line.slice(key.length + 1)));
 
+/** Pairs of a message and its translation. */
+const pairs = lines.flatMap((line, index) =>
+  line.startsWith('msgid "') && (lines[index + 1] ?? '').startsWith('msgstr "')
+    ? [[JSON.parse(line.slice(6)), JSON.parse(lines[index + 1].slice(7))]]
+    : [],
+);
+
+test('a site is a Website, and only a page is a Seite', () => {
+  expect(pairs.length).toBeGreaterThan(1000);
+  const isOfSite = ([message]) => /\bsite\b/i.test(message) && !/\bpage\b/i.test(message);
+  expect(pairs.filter((pair) => isOfSite(pair) && /\bSeite\b/.test(pair[1]))).toEqual([]);
+});
+
 /** Modules with the words of both languages beside each other: mails, heads of pages, notices of chat, legal pages. */
 const bilingual = ['domain', 'server'].flatMap((name) =>
   readdirSync(fromRoot('packages', name, 'src'), { recursive: true })

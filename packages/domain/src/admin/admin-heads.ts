@@ -6,5 +6,5 @@ export const adminHeads = {
   adminAuditLog: { title: { en: 'Audit log', de: 'Protokoll' } },
   adminFlags: { title: { en: 'Flags', de: 'Flags' } },
   adminDeadLetters: { title: { en: 'Dead letters', de: 'Nicht zustellbare Ereignisse' } },
-  adminSettings: { title: { en: 'Site settings', de: 'Einstellungen der Seite' } },
+  adminSettings: { title: { en: 'Site settings', de: 'Einstellungen der Website' } },
 } satisfies RouteHeads;

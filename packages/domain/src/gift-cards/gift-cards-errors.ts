@@ -4,7 +4,7 @@ export const codeInvalid = {
 } as const;
 export const codeUsed = { code: 'CODE_USED', sentence: 'This code was redeemed already.' } as const;
 export const codeEnded = { code: 'CODE_ENDED', sentence: 'This code is no longer valid.' } as const;
-export const giftProductNotFound = { code: 'NOT_FOUND', sentence: 'This cannot be given.' } as const;
+export const giftProductNotFound = { code: 'NOT_FOUND', sentence: 'This cannot be gifted.' } as const;
 export const giftEmailInvalid = {
   code: 'EMAIL_INVALID',
   sentence: 'This is not an email address. Write it like name@example.com.',

@@ -34,7 +34,7 @@ export const paidForward = {
 const gift = {
   description: 'Someone gave the user a subscription.',
   label: { sentence: 'Gifts' },
-  hint: { sentence: 'Someone gives you a subscription.' },
+  hint: { sentence: 'Someone gifts you a subscription.' },
 };
 
 export const giftNotifications = {

@@ -25,7 +25,7 @@ export const payoutNoAccount = {
 } as const;
 export const payoutTooLittle = {
   code: 'TOO_LITTLE',
-  sentence: 'The wallet has less than this payout by now. What is left comes with the next one.',
+  sentence: 'The wallet now has less than this payout. The rest comes with the next one.',
 } as const;
 export const shareInvalid = { code: 'SHARE_INVALID', sentence: 'A share is 0 to 100 percent.' } as const;
 export const startInvalid = { code: 'START_INVALID', sentence: 'A share begins now or later.' } as const;

@@ -5,7 +5,7 @@ import { guidelinesNote } from './guidelines-note.ts';
 
 const SENTENCES: Readonly<Record<SiteLanguage, (what: string) => string>> = {
   en: (what) => `Our staff took down ${what} for breaking the rules of the site.`,
-  de: (what) => `Unser Team hat ${what} entfernt, weil gegen die Regeln der Seite verstoßen wurde.`,
+  de: (what) => `Unser Team hat ${what} entfernt, weil gegen die Regeln der Website verstoßen wurde.`,
 };
 
 /**

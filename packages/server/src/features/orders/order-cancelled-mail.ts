@@ -18,8 +18,8 @@ export const orderCancelledMail = translatedMail<Recipient & { readonly descript
     subject: `Dein Einkauf bei ${PRODUCT_NAME} wurde abgebrochen`,
     paragraphs: [
       `Wir konnten deinen Einkauf nicht abschließen: ${description}.`,
-      'Die Seite hat inzwischen den Zahlungsanbieter gewechselt, und du hast aus dem Einkauf nichts bekommen.',
-      'Du kannst es noch einmal kaufen. Wenn deine Bank trotzdem eine Zahlung dafür zeigt, schreib dem Support der Seite.',
+      'Die Website hat inzwischen den Zahlungsanbieter gewechselt, und du hast aus dem Einkauf nichts bekommen.',
+      'Du kannst es noch einmal kaufen. Wenn deine Bank trotzdem eine Zahlung dafür zeigt, schreib dem Support der Website.',
     ],
     action: { label: 'Alle Einkäufe', url: `${site}${paymentsPath}` },
   }),

@@ -23,7 +23,7 @@ export const reportDecidedMail = translatedMail<Decided>({
     paragraphs: [
       who.decision === 'ACTED'
         ? 'Wir haben deine Meldung geprüft und etwas unternommen. Danke, dass du uns Bescheid gesagt hast.'
-        : 'Wir haben deine Meldung geprüft und nichts gefunden, was gegen die Regeln der Seite verstößt. Danke, dass du uns Bescheid gesagt hast.',
+        : 'Wir haben deine Meldung geprüft und nichts gefunden, was gegen die Regeln der Website verstößt. Danke, dass du uns Bescheid gesagt hast.',
     ],
     after: [guidelinesNote(who)],
   }),

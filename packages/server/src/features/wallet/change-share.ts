@@ -22,7 +22,7 @@ export interface ShareRow {
   readonly starts_at: Date;
 }
 
-/** Gives a creator a share of their own from a time on. What was sold before keeps its share. */
+/** Gives a creator a share of their own from a time on. Earlier sales keep their share. */
 export async function changeShare(
   platform: Platform,
   { login, share, startsAt, actorId, address }: ShareChangeWish,

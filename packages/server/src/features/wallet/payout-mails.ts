@@ -72,7 +72,7 @@ export const accountChangeMail = translatedMail<Recipient & { readonly label: st
       label === null
         ? 'Dein Wallet hat kein Bankkonto mehr.'
         : `Auszahlungen gehen ab jetzt auf das Bankkonto ${label}.`,
-      'Wenn du das nicht warst, ändere jetzt dein Passwort und schreib dem Support der Seite.',
+      'Wenn du das nicht warst, ändere jetzt dein Passwort und schreib dem Support der Website.',
     ],
     action: { label: 'Dein Wallet', url: `${site}${walletPath}` },
   }),

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath, charityPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
@@ -6,6 +6,7 @@ import { LoginRequired } from '../../core/gates/login-required.tsx';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -44,7 +45,14 @@ export const CharityCampaign = ({ login }: { readonly login: string }) => {
       </PageHeading>
       <div className={styles.parts}>
         {campaign === null ? (
-          <EmptyState title={t`This channel has no campaign right now`} />
+          <EmptyState
+            title={t`This channel has no campaign right now`}
+            action={
+              <ButtonLink to={charityPath()}>
+                <Trans>Campaigns of other channels</Trans>
+              </ButtonLink>
+            }
+          />
         ) : (
           <Card className={styles.parts}>
             {campaign.charity.description !== '' && <p>{campaign.charity.description}</p>}

@@ -75,7 +75,7 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
           onConfirm={() => void finish()}
           onClose={() => setAsking(false)}
         >
-          <Trans>What was donated goes to the charity. You can begin another campaign.</Trans>
+          <Trans>All donations go to the charity. You can begin another campaign.</Trans>
         </ConfirmDialog>
       </>
     );

@@ -72,10 +72,10 @@ export const PrivacySettingsCard = () => {
           onChange={(checked) => change({ allowsWhispersFromStrangers: checked })}
         />
       </Card>
-      <Card title={t`Gifts`} lead={<Trans>Other viewers can give you subscriptions to channels.</Trans>}>
+      <Card title={t`Gifts`} lead={<Trans>Other viewers can gift you subscriptions to channels.</Trans>}>
         <Switch
           label={t`Accept gifts`}
-          hint={t`Off: nobody can give you a subscription, by name or with others.`}
+          hint={t`Off: nobody can gift you a subscription, by name or with others.`}
           checked={acceptsGifts}
           onChange={(checked) => change({ acceptsGifts: checked })}
         />

@@ -119,7 +119,7 @@ export const PurchaseHistory = () => {
         empty={
           <EmptyState
             title={t`No purchases yet`}
-            text={<Trans>What you buy is listed here, with the number of its receipt.</Trans>}
+            text={<Trans>Your purchases are listed here, with the numbers of their receipts.</Trans>}
             action={
               <ButtonLink to={bitsPath}>
                 <Trans>Buy Bits</Trans>

@@ -207,7 +207,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        <Trans>What you wrote into this panel is not saved.</Trans>
+        <Trans>Your changes to this panel are not saved.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -155,7 +155,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
       />
       {asked.isMissing && (
         <Notice>
-          <Trans>What this link leads to is no longer in the schedule.</Trans>
+          <Trans>The stream of this link is no longer in the schedule.</Trans>
         </Notice>
       )}
       {schedule?.vacation != null && (

@@ -177,7 +177,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        <Trans>What you changed about this stream is not saved.</Trans>
+        <Trans>Your changes to this stream are not saved.</Trans>
       </ConfirmDialog>
     </>
   );

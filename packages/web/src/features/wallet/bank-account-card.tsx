@@ -41,7 +41,7 @@ export const BankAccountCard = ({ account, fieldsURL }: BankAccountCardProps) =>
     <Card title={t`Bank account`}>
       {fieldsURL === null ? (
         <Notice tone="warn">
-          <Trans>This site does not pay out now. What you earn stays in your wallet.</Trans>
+          <Trans>This site does not pay out now. Your earnings stay in your wallet.</Trans>
         </Notice>
       ) : (
         <div className={styles.row}>
@@ -77,7 +77,7 @@ export const BankAccountCard = ({ account, fieldsURL }: BankAccountCardProps) =>
         onConfirm={() => void removeIt()}
         onClose={close}
       >
-        <Trans>Nothing is paid out until you enter another one. What you earn stays in your wallet.</Trans>
+        <Trans>Nothing is paid out until you enter another one. Your earnings stay in your wallet.</Trans>
       </ConfirmDialog>
     </Card>
   );

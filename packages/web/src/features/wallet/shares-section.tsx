@@ -75,7 +75,7 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
   return (
     <Card
       title={t`Shares of creators`}
-      lead={<Trans>A share holds until the next one of the same creator. What was sold before keeps its share.</Trans>}
+      lead={<Trans>A share holds until the next one of the same creator. Earlier sales keep their share.</Trans>}
     >
       {canChange && (
         <form

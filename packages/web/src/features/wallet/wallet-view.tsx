@@ -54,7 +54,7 @@ export const WalletView = ({ login }: { readonly login: string }) => {
           <dd>
             {moneyText(wallet.payable)}
             <small>
-              <Trans>Paid out from {threshold}. What is newer is held in case a buyer takes their money back.</Trans>
+              <Trans>Paid out from {threshold}. Newer earnings are held in case a buyer takes their money back.</Trans>
             </small>
           </dd>
         </div>

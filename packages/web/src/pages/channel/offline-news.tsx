@@ -92,8 +92,7 @@ export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextSh
         )}
         <p className={styles.time}>
           {isPremiere ? <Trans>Premiere starts on {when}</Trans> : <Trans>Stream starts on {when}</Trans>}
-          {' · '}
-          <span role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
+          <span className={styles.left} role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
             {left > 0 ? countdownText(left) : <Trans>Starting</Trans>}
           </span>
         </p>

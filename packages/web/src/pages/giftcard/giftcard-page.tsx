@@ -23,7 +23,7 @@ export const GiftcardPage = () => {
   return (
     <Page width="narrow">
       <PageHeading
-        lead={<Trans>Give Bits or Turbo by email.</Trans>}
+        lead={<Trans>Gift Bits or Turbo by email.</Trans>}
         aside={
           <ButtonLink to={redeemPath}>
             <Trans>Redeem a code</Trans>

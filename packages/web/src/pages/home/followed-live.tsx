@@ -48,7 +48,7 @@ export const FollowedLive = ({ waiting }: { readonly waiting: ReactNode }) => {
       title={t`Followed channels`}
       aside={
         <SectionLink to={followingPath}>
-          <Trans>All that you follow</Trans>
+          <Trans>Everything you follow</Trans>
         </SectionLink>
       }
     >

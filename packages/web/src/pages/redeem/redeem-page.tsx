@@ -18,7 +18,7 @@ export const RedeemPage = () => {
         lead={<Trans>From a gift card or a promotion.</Trans>}
         aside={
           <ButtonLink to={giftCardPath}>
-            <Trans>Give something</Trans>
+            <Trans>Send a gift</Trans>
           </ButtonLink>
         }
       >

@@ -78,7 +78,7 @@ export const disputeMail = translatedMail<ToldDispute>({
       ],
       won: [
         `Eine Rückbuchung über ${money} ist gewonnen`,
-        `Die Bank hat für die Seite entschieden: ${money} der Bestellung ${order} bleiben hier. Was zurückgenommen wurde, ist wieder gegeben.`,
+        `Die Bank hat für die Website entschieden: ${money} der Bestellung ${order} bleiben hier. Was zurückgenommen wurde, ist wieder gegeben.`,
       ],
       lost: [
         `Eine Rückbuchung über ${money} ist verloren`,

@@ -51,7 +51,10 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
 
   const next = user.nextLoginChangeAt === null ? undefined : dayText(user.nextLoginChangeAt);
   return (
-    <Card title={t`Username`} lead={t`What you log in with, your name in chat and the address of your channel.`}>
+    <Card
+      title={t`Username`}
+      lead={t`You log in with it. It is also your name in chat and the address of your channel.`}
+    >
       <div className={styles.current}>
         <span className={styles.address} translate="no">
           {old}

@@ -66,7 +66,7 @@ export const OwnMessagesCard = () => {
   return (
     <Card
       title={t`Your chat messages`}
-      lead={t`What you wrote in all chats. Only you can see this list. Messages go when a channel or the site keeps them no longer.`}
+      lead={t`Your messages in all chats. Only you can see this list. A message leaves it when the channel or the site no longer keeps it.`}
       aside={
         <form method="post" action={FILE}>
           <Button type="submit">
