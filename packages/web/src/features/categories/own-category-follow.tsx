@@ -21,6 +21,9 @@ const OwnCategoryFollowQuery = graphql(`
   }
 `);
 
+/** How long the offer to take it back stands. */
+const UNDO_MS = 20_000;
+
 export interface CategoryFollowProps {
   readonly id: string;
   readonly slug: string;
@@ -39,15 +42,21 @@ export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowProps
   const judge = (problem: Problem | null): void => {
     if (problem !== null) show({ type: 'error', message: problem.message });
   };
+  const begin = async () => {
+    const result = await follow({ input: { categoryID: id } });
+    judge(problemOf(result.data?.followCategory, result.error));
+  };
   const toggle = async () => {
-    const input = { categoryID: id };
     if (isFollowing) {
-      const result = await unfollow({ input });
-      if (result.data?.unfollowCategory.category == null) judge(missingAnswer(result.error));
+      const result = await unfollow({ input: { categoryID: id } });
+      if (result.data?.unfollowCategory.category == null) return judge(missingAnswer(result.error));
+      show({
+        ...{ type: 'success', duration: UNDO_MS, message: t`You no longer follow ${displayName}.` },
+        button: { label: t`Undo`, run: () => void begin() },
+      });
       return;
     }
-    const result = await follow({ input });
-    judge(problemOf(result.data?.followCategory, result.error));
+    await begin();
   };
 
   const label = isFollowing ? t`Following ${displayName}` : t`Follow ${displayName}`;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderComponent } from '../../testing/render-component.tsx';
+import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
+import { OwnCategoryFollow } from './own-category-follow.tsx';
+
+const [ASKED, FOLLOW, UNFOLLOW] = ['OwnCategoryFollow', 'UseFollowCategory', 'UseUnfollowCategory'];
+
+test('an unfollow of a category can be taken back', async () => {
+  let isFollowing = true;
+  const category = () => ({
+    ...{ __typename: 'Category', id: '5' },
+    self: { follow: isFollowing ? { followedAt: '2026-01-01T00:00:00Z' } : null },
+  });
+  const change = (is: boolean) => () => {
+    isFollowing = is;
+    return category();
+  };
+  const page = await renderComponent(<OwnCategoryFollow id="5" slug="raku" displayName="Raku" />, {
+    [ASKED]: () => ({ category: category() }),
+    [UNFOLLOW]: () => ({ unfollowCategory: { category: change(false)() } }),
+    [FOLLOW]: () => ({ followCategory: { category: change(true)(), error: null } }),
+  });
+  await page.press('Following Raku');
+  const shown = useSnackbarStore.getState().snackbars.at(-1);
+  expect(shown).toMatchObject({ message: 'You no longer follow Raku.', button: { label: 'Undo' } });
+  shown?.button?.run();
+  await expect.poll(() => page.sent.map(({ name }) => name)).toContain(FOLLOW);
+  expect(isFollowing).toBe(true);
+  await page.remove();
+});
