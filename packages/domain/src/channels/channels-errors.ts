@@ -2,6 +2,10 @@ export const categoryNotFound = {
   code: 'CATEGORY_NOT_FOUND',
   sentence: 'This category does not exist. Choose another one.',
 } as const;
+export const isBanned = {
+  code: 'IS_BANNED',
+  sentence: '{name} is banned from your chat. End the ban first.',
+} as const;
 export const languageInvalid = { code: 'LANGUAGE_INVALID', sentence: 'Choose a language from the list.' } as const;
 export const listFull = { code: 'LIST_FULL', sentence: 'You have {max} moderators. Remove one first.' } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'No user has this name.' } as const;

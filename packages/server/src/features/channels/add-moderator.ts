@@ -1,13 +1,17 @@
 import { channelsErrors, MODERATORS_MAX } from '@bandshell/domain/channels';
 import { type Result, refused } from '@bandshell/domain/kernel';
+import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { lockChannel } from '../../core/channels/lock-channel.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser, notFound } from './find-named-user.ts';
 
-export type AddModeratorErrorCode = 'NOT_FOUND' | 'SELF' | 'LIST_FULL' | 'RATE_LIMITED';
+export type AddModeratorErrorCode = 'IS_BANNED' | 'NOT_FOUND' | 'SELF' | 'LIST_FULL' | 'RATE_LIMITED';
 
-/** Makes a user (by login in any case) a moderator of a channel. Doing it again changes nothing, not even the time. */
+/**
+ * Makes a user (by login in any case) a moderator of a channel. Doing it again changes nothing, not even the time. Who is
+ * banned or timed out would stay so: the ban ends first.
+ */
 export async function addModerator(
   platform: Platform,
   channelId: string,
@@ -28,6 +32,9 @@ export async function addModerator(
       .where('channel_id', '=', channelId)
       .execute();
     if (rows.some((row) => row.user_id === id)) return user;
+    if (await isBannedInChat(db, channelId, id, platform.clock.now())) {
+      return refused(channelsErrors.isBanned, { name: user.value.display_name });
+    }
     if (rows.length >= MODERATORS_MAX) {
       return refused(channelsErrors.listFull, { max: MODERATORS_MAX });
     }

@@ -97,7 +97,11 @@ async function moderators(call: BotUserCall) {
 async function makeModerator(call: BotUserCall) {
   const channelId = ownId(call, 'broadcaster_id');
   const { login } = await requiredUser(call, call.query.id('user_id'));
-  acceptedValue(await addModerator(call.platform, channelId, login), { LIST_FULL: 422, NOT_FOUND: 404 });
+  acceptedValue(await addModerator(call.platform, channelId, login), {
+    IS_BANNED: 422,
+    LIST_FULL: 422,
+    NOT_FOUND: 404,
+  });
   return DONE;
 }
 

@@ -6,7 +6,7 @@ import { addModerator } from './add-moderator.ts';
 import { moderatorLogins } from './moderator-logins.ts';
 import { removeModerator } from './remove-moderator.ts';
 
-const IDS = { NOT_FOUND: 'invalid_user' };
+const IDS = { IS_BANNED: 'bad_mod_banned', NOT_FOUND: 'invalid_user' };
 
 const mod: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   if (userId !== channelId) return chatNotices.noPermission;

@@ -23,6 +23,7 @@ builder.objectFields(ChannelRef, (t) => ({
 }));
 
 const AddModeratorPayload = outcomePayload('AddModerator', 'user', UserRef, [
+  'IS_BANNED',
   'NOT_FOUND',
   'SELF',
   'LIST_FULL',

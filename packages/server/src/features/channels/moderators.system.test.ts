@@ -1,4 +1,4 @@
-import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
+import { createTestUser, mutate, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isModerator } from '../../core/channels/moderators.ts';
 
@@ -58,6 +58,15 @@ describe('moderators of a channel', () => {
     const { db } = server.platform.database;
     await db.updateTable('users').set({ unavailable_reason: 'DEACTIVATED' }).where('id', '=', helper.id).execute();
     expect((await name(helper.login)).error).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('are not banned from the chat: the ban ends first', async () => {
+    const input = { channelID: owner.id, login: helper.login };
+    await mutate(owner.visitor, 'banChatUser', { ...input, reason: 'Spam' }, 'error { code }');
+    expect((await name(helper.login)).error).toEqual({ code: 'IS_BANNED' });
+    expect(await isOne()).toBe(false);
+    await mutate(owner.visitor, 'unbanChatUser', input, 'error { code }');
+    expect((await name(helper.login)).error).toBeNull();
   });
 
   it('are at most a hundred, however many are named at once', async () => {
