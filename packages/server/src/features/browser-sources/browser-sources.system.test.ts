@@ -104,7 +104,7 @@ test('every kind of alert and every goal has one who knows it', async () => {
   expect(ALERT_KINDS.map((kind) => alertKinds[kind].sample.name)).not.toContain('');
 });
 
-test('a page with the token gets the options, and a follow is announced once', async () => {
+test('a page with the token gets the options, and a follow is announced once, also if it ended meanwhile', async () => {
   const source = await create('ALERTS');
   const page = await open(source);
   expect(page.frames[0]).toMatchObject({
@@ -115,6 +115,20 @@ test('a page with the token gets the options, and a follow is announced once', a
   await until('the alert', () => page.alerts().length === 1);
   await unfollow(fan);
   await follow(fan);
+  // An old follow, of before the site knew of alerts, that ended by mistake and is taken back.
+  const loyal = await createTestUser(server, `source_loyal_${count}`);
+  const { clock, database } = server.platform;
+  await database.db
+    .insertInto('ended_follows')
+    .values({
+      ...{ target_id: owner.id, follower_id: loyal.id, is_live_notice_on: true },
+      ...{ followed_at: new Date('2025-01-01T00:00:00Z'), ended_at: clock.now() },
+    })
+    .execute();
+  expect(await mutate(loyal.visitor, 'restoreFollow', { targetID: owner.id }, 'user { id }')).toMatchObject({
+    ...{ user: { id: owner.id }, error: null },
+  });
+  await server.drainEvents();
   const other = await createTestUser(server, `source_late_${count}`);
   await follow(other);
   await until('the next alert', () => page.alerts().length === 2);
