@@ -84,6 +84,8 @@ const forbidden = [
         '^packages/web/src/pages/channel/channel-(view|stage|lower)\\.tsx$',
         '^packages/web/src/pages/watch/watch-(video|clip)\\.tsx$',
         '^packages/web/src/pages/frames/channel-chat/channel-chat(-live)?\\.tsx$',
+        '^packages/web/src/pages/frames/chat-card-actions\\.tsx$',
+        '^packages/web/src/pages/chat-window/chat-window-page\\.tsx$',
         '^packages/web/src/pages/stream-manager/manager\\.tsx$',
         '^packages/web/src/pages/moderator/moderator-view\\.tsx$',
       ],

@@ -33,13 +33,14 @@ const GiftButtonQuery = graphql(
 
 export interface GiftButtonProps {
   readonly channelLogin: string;
-  readonly recipient: { readonly login: string; readonly displayName: string };
-  /** Runs before checkout opens. */
-  readonly onBuy?: (() => void) | undefined;
+  /** The recipient. */
+  readonly user: { readonly login: string; readonly displayName: string };
+  /** Closes what the button stands on, before checkout opens. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** Offers to give a user a subscription to the channel. Nothing is shown if they cannot be given one. */
-export const GiftButton = ({ channelLogin, recipient, onBuy }: GiftButtonProps) => {
+export const GiftButton = ({ channelLogin, user: recipient, onClose }: GiftButtonProps) => {
   const panel = useId();
   const [isOpen, setOpen] = useState(false);
   const [{ data }] = useQuery({
@@ -71,7 +72,7 @@ export const GiftButton = ({ channelLogin, recipient, onBuy }: GiftButtonProps) 
           channelID={channel.id}
           channelName={data?.user?.displayName ?? channelLogin}
           recipientName={recipient.displayName}
-          onBuy={onBuy}
+          onBuy={onClose}
         />
       )}
     </>

@@ -18,12 +18,12 @@ const WhisperButtonQuery = graphql(`
 
 export interface WhisperButtonProps {
   readonly user: WhisperPartner;
-  /** Runs before the conversation opens. */
-  readonly onOpen?: (() => void) | undefined;
+  /** Closes what the button stands on, before the conversation opens. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** Opens the conversation with a user, if they accept whispers from the viewer. */
-export const WhisperButton = ({ user, onOpen }: WhisperButtonProps) => {
+export const WhisperButton = ({ user, onClose }: WhisperButtonProps) => {
   const go = useWhispersStore((state) => state.go);
   const [{ data }] = useQuery({
     query: WhisperButtonQuery,
@@ -38,7 +38,7 @@ export const WhisperButton = ({ user, onOpen }: WhisperButtonProps) => {
       icon={<MessagesSquare aria-hidden="true" />}
       disabled={self == null}
       onClick={() => {
-        onOpen?.();
+        onClose?.();
         go({ view: 'thread', partner: user });
       }}
     >

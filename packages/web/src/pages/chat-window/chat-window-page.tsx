@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
@@ -17,12 +16,6 @@ import styles from './chat-window.module.css';
 // The channel page loads the same file after its first view.
 const ChannelChatLive = lazyPart(
   async () => (await import('../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
-);
-
-// The shell has it elsewhere; few buy something in this window.
-const CheckoutSlot = lazyPart(async () => (await import('../../features/orders/checkout-slot.tsx')).CheckoutSlot);
-const WhispersWindow = lazyPart(
-  async () => (await import('../../features/whispers/whispers-window.tsx')).WhispersWindow,
 );
 
 const ChatWindowQuery = graphql(`
@@ -40,7 +33,6 @@ export const ChatWindowPage = () => {
   const { t } = useLingui();
   const { params, route } = useRouterState().match;
   const { search } = useLocation();
-  const { viewer } = useViewer();
   const login = (params.channelLogin ?? '').toLowerCase();
   const [{ data, error }, fetchAgain] = useQuery({ query: ChatWindowQuery, variables: { login } });
   const user = data?.user;
@@ -100,12 +92,6 @@ export const ChatWindowPage = () => {
           logInPath={withReturnPath(logInPath, popoutChatPath(user.login))}
         />
       </Suspense>
-      {viewer !== null && (
-        <Suspense>
-          <WhispersWindow userId={viewer.id} />
-          <CheckoutSlot />
-        </Suspense>
-      )}
     </div>
   );
 };

@@ -1,23 +1,13 @@
-import { reportPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
-import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Problem as Refusal } from '../../core/messages/problem-text.ts';
 import type { LogInLink } from '../../features/chat/chat-column-props.ts';
-import { FollowToggle } from '../../features/follows/follow-toggle.tsx';
-import { GiftButton } from '../../features/subscriptions/gift-button.tsx';
-import { BlockButton } from '../../features/whispers/block-button.tsx';
-import { WhisperButton } from '../../features/whispers/whisper-button.tsx';
-import type { WhisperPartner } from '../../features/whispers/whispers-store.ts';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
-
-// Few of them have a channel with a promotion.
-const PromotionCallout = lazyPart(
-  async () => (await import('../../features/promotions/promotion-callout.tsx')).PromotionCallout,
-);
+import { Slots } from './slot-list/slots.tsx';
+import type { UserCardContext } from './user-card/user-card-places.ts';
+import { userCardSlots } from './user-card/user-card-slots.ts';
 
 /** Where a card stands. */
 export interface CardPlace {
@@ -31,7 +21,7 @@ export interface CardPlace {
 }
 
 export interface ChatCardActionsProps extends CardPlace {
-  readonly user: WhisperPartner;
+  readonly user: UserCardContext['user'];
   /** Closes the card. */
   readonly onClose?: () => void;
 }
@@ -59,22 +49,18 @@ export const ChatCardActions = (props: ChatCardActionsProps) => {
   return (
     <>
       <ButtonRow>
-        <FollowToggle userID={user.id} login={user.login} displayName={user.displayName} onProblem={setProblem} />
-        <WhisperButton user={user} onOpen={onClose} />
-        <BlockButton user={user} onProblem={setProblem} />
-        <ButtonLink
-          size="small"
-          variant="ghost"
-          icon={<Flag aria-hidden="true" />}
-          to={reportPath(user.login)}
-          target={isWindow === true ? '_blank' : undefined}
-        >
-          <Trans>Report</Trans>
-        </ButtonLink>
-        <GiftButton channelLogin={channelLogin} recipient={user} onBuy={onClose} />
-        <Suspense>
-          <PromotionCallout login={user.login} surface="user-card" />
-        </Suspense>
+        <Slots
+          list={userCardSlots}
+          place="user-action"
+          context={{
+            ...{ user, channelLogin, onClose },
+            userID: user.id,
+            login: user.login,
+            displayName: user.displayName,
+            isWindow: isWindow === true,
+            onProblem: setProblem,
+          }}
+        />
       </ButtonRow>
       <Problem text={problem?.message} />
     </>

@@ -23,6 +23,8 @@ export interface PaneContext {
 export interface ModeratorPlaces {
   /** In a pane: the slots that want it. */
   readonly pane: PaneContext;
+  /** Beside the name of a pane, in the row of tabs of a phone. */
+  readonly 'pane-tab': Pick<PaneContext, 'pane' | 'channelLogin'>;
 }
 
 /** What `slots/<feature>.ts` exports. */

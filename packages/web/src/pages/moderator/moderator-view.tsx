@@ -18,7 +18,6 @@ import { usePaneLayout } from './use-pane-layout.ts';
 const ChannelChatLive = lazyPart(
   async () => (await import('../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
 );
-const HeldCount = lazyPart(async () => (await import('../../features/chat/automod/held-count.tsx')).HeldCount);
 const ChannelPlayer = lazyPart(async () => (await import('../../features/player/channel-player.tsx')).ChannelPlayer);
 
 export interface ModeratorViewProps {
@@ -80,7 +79,7 @@ export const ModeratorView = ({ user, viewer }: ModeratorViewProps) => {
             onClick={() => setChosen(pane)}
           >
             {pane === null ? t`Chat` : names[pane]}
-            {pane === 'held' && <HeldCount channelLogin={login} />}
+            {pane !== null && <Slots list={moderatorSlots} place="pane-tab" context={{ pane, channelLogin: login }} />}
           </button>
         ))}
       </nav>

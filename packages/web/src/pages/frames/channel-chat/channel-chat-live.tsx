@@ -86,6 +86,9 @@ export const ChannelChatLive = (props: ChannelChatProps) => {
           </Suspense>
         )}
       />
+      {page === 'window' && viewer !== null && (
+        <Slots list={chatSlots} place="over-window" context={{ page, viewer }} />
+      )}
     </ChatEmotes>
   );
 };

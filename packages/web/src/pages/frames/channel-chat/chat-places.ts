@@ -29,6 +29,11 @@ export interface NamedChannelContext extends Pick<ChatContext, 'page' | 'viewer'
   readonly displayName: string;
 }
 
+/** The window that a chat has for itself. */
+export interface WindowContext extends Pick<ChatContext, 'page'> {
+  readonly viewer: Viewer;
+}
+
 /** The places of a chat. A column draws those of `ChatPlace`. */
 export interface ChatPlaces {
   /** Above the messages. */
@@ -45,6 +50,8 @@ export interface ChatPlaces {
   readonly 'emote-card': NamedChannelContext;
   /** In a line that recommends a channel. */
   readonly 'recommended-channel': NamedChannelContext;
+  /** Over a chat in a window of its own, for who is logged in: what the shell shows on other pages. */
+  readonly 'over-window': WindowContext;
 }
 
 /** What `slots/<feature>.ts` exports. */

@@ -7,4 +7,10 @@ export const slots: ModeratorSlots = [
     isWanted: ({ pane }) => pane === 'held',
     load: async () => (await import('../../../features/chat/automod/held-messages.tsx')).HeldMessages,
   },
+  {
+    place: 'pane-tab',
+    order: 10,
+    isWanted: ({ pane }) => pane === 'held',
+    load: async () => (await import('../../../features/chat/automod/held-count.tsx')).HeldCount,
+  },
 ];
