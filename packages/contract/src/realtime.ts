@@ -1,4 +1,5 @@
 import type { ChatPinFacts } from '@bandshell/domain/chat';
+import type { BannerData } from '@bandshell/domain/hype-train';
 import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { PollFacts } from '@bandshell/domain/polls';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
@@ -112,6 +113,8 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'poll'; readonly poll: PollFacts & { readonly secondsLeft: number } }
   /** The poll is shown no more. */
   | { readonly kind: 'poll-archived'; readonly pollID: string }
+  /** A hype train comes near, begins, goes on or ends. `sentAt` is the server's time, for pages whose clock is wrong. */
+  | { readonly kind: 'hype-train'; readonly data: BannerData; readonly sentAt: number }
   /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */

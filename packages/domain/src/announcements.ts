@@ -15,6 +15,7 @@ import { emotesAuditActions } from './emotes/emotes-announcements.ts';
 import { followActivities, followEventTypes } from './follows/follows-announcements.ts';
 import { giftCardsAuditActions } from './gift-cards/gift-cards-announcements.ts';
 import { hostActivities } from './hosting/hosting-announcements.ts';
+import { hypeTrainEventTypes } from './hype-train/hype-train-announcements.ts';
 import type { ActivityKindInfo } from './kernel/activity-kind.ts';
 import type { DeclaredText } from './kernel/declared-text.ts';
 import type { MailKindInfo, NotificationKindInfo } from './kernel/notification-kind.ts';
@@ -148,6 +149,7 @@ export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
   ...followEventTypes,
   ...raidEventTypes,
   ...chatEventTypes,
+  ...hypeTrainEventTypes,
   ...pollEventTypes,
   ...accountEventTypes,
   ...oauthEventTypes,

@@ -11,6 +11,7 @@ import type { CostreamEvent } from './costreams/costream-events.ts';
 import type { EmoteEvent } from './emotes/emote-events.ts';
 import type { FollowEvent } from './follows/follow-events.ts';
 import type { HostingEvent } from './hosting/hosting-events.ts';
+import type { HypeTrainEvent } from './hype-train/hype-train-events.ts';
 import type { LedgerEvent } from './ledger/ledger-events.ts';
 import type { ModerationEvent } from './moderation/moderation-events.ts';
 import type { NotificationEvent } from './notifications/notification-events.ts';
@@ -44,6 +45,7 @@ export type DomainEvent =
   | EmoteEvent
   | FollowEvent
   | HostingEvent
+  | HypeTrainEvent
   | LedgerEvent
   | ModerationEvent
   | NotificationEvent

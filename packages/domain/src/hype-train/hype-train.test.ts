@@ -240,6 +240,15 @@ describe('a shared train', () => {
     expect(alone).toMatchObject({ level: 2, expiresAt: train.expiresAt });
   });
 
+  test('a refund after the end changes the records of those who are still there, and brings nobody back', () => {
+    const cheer = given(1, 'u3', 700);
+    const later = 6 * MINUTE;
+    const left: TrainEntry = { type: 'left', id: 'l', at: later, channelId: OTHER };
+    const back: TrainEntry = { type: 'refunded', id: 'r', at: later + 1, contributionId: cheer.id, refunded: 700 };
+    const { channels } = course([joined(0), ...begun(0), cheer, left, back]);
+    expect([...channels]).toEqual([[OWN, { level: 2, progression: 0, total: 1000 }]]);
+  });
+
   test('counts nothing of a channel before it has joined or after it has left', () => {
     const other = (at: number) => given(at, 'u4', 100, { channelId: OTHER });
     const left: TrainEntry = { type: 'left', id: 'l', at: 20, channelId: OTHER };
@@ -278,11 +287,10 @@ describe('rewards', () => {
   });
 
   test('HYPE-09 each viewer has a claim of their own: by 100 points, by any in a golden train, the owner by none', () => {
-    const entries = [...begun(), given(1, 'u3', 99), given(1, OWN, 500)];
-    const train = trainOf(entries);
-    expect(['u1', 'u3', 'u9', OWN].map((userId) => isEligible(train, userId))).toEqual([true, false, false, false]);
-    const golden = { ...train, config: { ...train.config, isGolden: true } };
-    expect(['u3', 'u9', OWN].map((userId) => isEligible(golden, userId))).toEqual([true, false, false]);
+    const claim = (points: number, isGolden: boolean, isOwner = false) => isEligible({ points, isGolden, isOwner });
+    expect([claim(100, false), claim(99, false), claim(0, false)]).toEqual([true, false, false]);
+    expect([claim(1, true), claim(0, true)]).toEqual([true, false]);
+    expect([claim(500, false, true), claim(500, true, true)]).toEqual([false, false]);
   });
 
   test('are those of the completed levels that a contributor helped with', () => {

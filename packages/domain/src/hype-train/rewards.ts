@@ -50,14 +50,16 @@ export const earnableReward = (
   owned: ReadonlySet<string>,
 ): EmoteReward | null => earnableRewards(rewards, level, owned)[0] ?? null;
 
-/** Whether a user has a claim to rewards of a train. A channel's owner has none in the own channel. */
-export const isEligible = (
-  { config, contributors, participants }: Pick<Train, 'config' | 'contributors' | 'participants'>,
-  userId: string,
-): boolean => {
-  const points = contributors.get(userId)?.points ?? 0;
-  return !participants.has(userId) && (config.isGolden ? points > 0 : points >= REWARD_POINTS_MIN);
-};
+/** Whether a viewer has a claim to rewards of a train by what they gave. A channel's owner has none in the own channel. */
+export const isEligible = ({
+  isGolden,
+  isOwner,
+  points,
+}: {
+  readonly isGolden: boolean;
+  readonly isOwner: boolean;
+  readonly points: number;
+}): boolean => !isOwner && (isGolden ? points > 0 : points >= REWARD_POINTS_MIN);
 
 /** The highest completed level that a contributor helped with; 0: none. */
 export const rewardLevel = ({ level }: Pick<Train, 'level'>, { helpedLevel }: Contributor): number =>

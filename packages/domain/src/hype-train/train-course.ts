@@ -117,6 +117,7 @@ function begin(draft: CourseDraft, { id, at }: Contribution): void {
     startedBy: id,
     startedAt: at,
     config: {
+      settings,
       goals: goalsOf(settings),
       topLevel: staff.goals.length,
       cooldownMs: creator.cooldownMinutes * 60_000,
@@ -170,12 +171,15 @@ function endedCourse(course: TrainCourse, train: Train, at: number, reason: EndR
   return { ...course, channels, train: { ...train, endedAt: at, endReason }, cooldownUntil };
 }
 
-/** Each channel that takes part at the end has the shared level in its records. Points that went back are none. */
+/**
+ * Each channel that takes part at the end has the shared level in its records, unless it has left since then. Points that
+ * went back are none.
+ */
 function recordsAfter(channels: TrainCourse['channels'], train: Train): TrainCourse['channels'] {
   const { config, level, total, refunded, participants } = train;
   const reached = recordOf(config.goals, level, total, refunded);
   const after = new Map(channels);
-  for (const channelId of presentChannels(train))
+  for (const channelId of presentChannels(train).filter((id) => channels.has(id)))
     after.set(channelId, higherRecord(participants.get(channelId)?.record ?? null, reached));
   return after;
 }

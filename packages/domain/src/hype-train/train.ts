@@ -1,6 +1,6 @@
 import type { AllTimeHighState } from './all-time-high.ts';
 import type { Contributor, TrainRecord } from './contribution.ts';
-import type { TreasureTerms } from './train-settings.ts';
+import type { TrainSettings, TreasureTerms } from './train-settings.ts';
 
 export const END_REASONS = ['COMPLETED', 'EXPIRED', 'CANCELLED'] as const;
 export type EndReason = (typeof END_REASONS)[number];
@@ -10,6 +10,7 @@ export type TreasureStatus = (typeof TREASURE_STATUSES)[number];
 
 /** What a train keeps of the settings with which it began. */
 export interface TrainConfig {
+  readonly settings: TrainSettings;
   /** Points of all contributions that complete each level. */
   readonly goals: readonly number[];
   /** The highest level with a goal that staff have set. */

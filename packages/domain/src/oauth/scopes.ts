@@ -19,6 +19,7 @@ export const OAUTH_SCOPES = [
   'user:write:chat',
   'channel:manage:broadcast',
   'channel:manage:raids',
+  'channel:read:hype_train',
   'channel:read:polls',
   'channel:manage:polls',
   'channel:read:vips',

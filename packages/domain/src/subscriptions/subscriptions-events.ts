@@ -18,7 +18,7 @@ export interface PaidForward {
 }
 
 /** Events about subscriptions, see `DomainEvent`. Their partition is the channel. */
-export type SubscriptionEvent = SubscribedEvent | CommunityGiftsEvent;
+export type SubscriptionEvent = SubscribedEvent | CommunityGiftsEvent | SubscriptionPaidEvent;
 
 /** Somebody gives subscriptions to a channel's community. An event `subscribed` follows for each who gets one. */
 interface CommunityGiftsEvent {
@@ -37,6 +37,14 @@ interface CommunityGiftsEvent {
   readonly noticeId: string;
   /** ms since the epoch */
   readonly at: number;
+}
+
+/** Money of a term went back, or came again. */
+interface SubscriptionPaidEvent {
+  readonly type: 'subscription-paid-changed';
+  readonly channelId: string;
+  readonly termId: string;
+  readonly isPaid: boolean;
 }
 
 interface SubscribedEvent {
@@ -61,6 +69,8 @@ interface SubscribedEvent {
   readonly streakMonths: number;
   /** Whether a card was charged again, without the user: chats hear of it when the user shares it. */
   readonly isRenewal?: boolean;
+  /** Whether nothing was paid, because the user tries it. */
+  readonly isTrial?: boolean;
   /** Who gave what the user goes on with and now pays for; null or left out: nobody. */
   readonly wentOnFrom?: SubscriberFace | null;
   /** Whether the term begins later, after what the user has. */

@@ -25,6 +25,7 @@ export { exportsFeature } from '../features/exports/feature.ts';
 export { followsFeature } from '../features/follows/feature.ts';
 export { giftCardsFeature } from '../features/gift-cards/feature.ts';
 export { hostingFeature } from '../features/hosting/feature.ts';
+export { hypeTrainFeature } from '../features/hype-train/feature.ts';
 export { imagesFeature } from '../features/images/feature.ts';
 export { ledgerFeature } from '../features/ledger/feature.ts';
 export { markersFeature } from '../features/markers/feature.ts';

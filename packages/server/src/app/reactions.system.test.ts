@@ -113,6 +113,32 @@ const poll = () => ({
 const host = ({ id: userId, login, displayName, chatColor: color }: SubscriberFace) => ({
   ...{ userId, login, displayName, color },
 });
+/** A train whose largest contributor is somebody. */
+const train = ({ id: userId }: SubscriberFace) => {
+  const shown = {
+    ...{
+      id: '1',
+      level: 2,
+      goal: 1800,
+      progression: 100,
+      total: 1700,
+      allTimeHighState: 'NONE' as const,
+      expiresAt: at + 60_000,
+    },
+    ...{ endedAt: null, endReason: null, isFastMode: false, isGoldenKappaTrain: false, isTreasureTrain: false },
+    ...{ treasureStatus: 'NONE' as const, topLevel: 5, participants: [channel.id], recordChannels: [] },
+  };
+  return {
+    ...{
+      channelId: channel.id,
+      data: { version: 1, approaching: null, execution: shown },
+      at,
+      train: shown,
+      startedAt: at,
+    },
+    ...{ conductors: { bits: { userId, amount: 100 }, gifts: null }, record: null, cooldownMs: 60_000, notice: null },
+  };
+};
 const stream = (who: SubscriberFace) => ({ version, channelId: who.id, streamId: '1' });
 const samples: Samples = {
   'user-followed': ({ id }) => ({ userId: id, targetId: channel.id, at }),
@@ -134,6 +160,10 @@ const samples: Samples = {
     ...{ tier: '1000', months: 1, tenureMonths: 1, streakMonths: 1, isExtended: false, noticeId: randomUUID(), at },
     paidForward: { noticeId: randomUUID(), priorGiver: giver },
   }),
+  'subscription-paid-changed': ({ id: termId }) => ({ channelId: channel.id, termId, isPaid: false }),
+  'hype-train-began': (who) => train(who),
+  'hype-train-progressed': (who) => train(who),
+  'hype-train-ended': (who) => train(who),
   'raid-moved': (who) => ({
     ...{ version, raidId: who.id, channelId: who.id, source: raidSide(who), target: raidSide(own()) },
     ...{ viewersCount: 7, at, noticeId: randomUUID() },

@@ -36,6 +36,7 @@ import { moderationTopicListeners, moderationTopics } from './moderation/moderat
 import { purgeModeration } from './moderation/purge-moderation.ts';
 import { ownMessagesRoute } from './own-messages/own-messages-route.ts';
 import './own-messages/own-messages-schema.ts';
+import { hypeTrainNotices } from './hype-train-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { pollNotices } from './poll-notices.ts';
 import { raidNotices } from './raid-notices.ts';
@@ -118,6 +119,7 @@ export const chatFeature = {
   onEvent: {
     ...automodListeners,
     ...raidNotices,
+    ...hypeTrainNotices,
     ...pollNotices,
     ...subscriptionNotices,
     ...moderationListeners,

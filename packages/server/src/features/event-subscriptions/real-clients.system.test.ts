@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { OAUTH_SCOPES } from '@bandshell/domain/oauth';
 import {
@@ -125,6 +126,67 @@ test('@twurple/eventsub-ws hears of a poll from its beginning to its end', async
   await apiClient.polls.endPoll(owner.id, poll.id);
   await until('the end', () => heard.length >= 3, 10_000);
   expect(heard).toEqual(['begin Glaze? A,B', 'progress 0,1', 'end terminated 0,1']);
+  listener.stop();
+});
+
+test('@twurple/eventsub-ws hears of a hype train from its beginning to its end', async () => {
+  const token = await issueProgramToken(server, program, owner, OAUTH_SCOPES);
+  const apiClient = new ApiClient({ authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]) });
+  const listener = new EventSubWsListener({ apiClient });
+  const heard: string[] = [];
+  let ready = 0;
+  listener.onSubscriptionCreateSuccess(() => {
+    ready += 1;
+  });
+  listener.onChannelHypeTrainBeginV2(owner.id, ({ level, total, progress, goal, type, allTimeHighLevel }) =>
+    heard.push(
+      `begin ${level} ${total} ${progress}/${goal} ${type === 'regular' || type === 'golden_kappa'} ${allTimeHighLevel}`,
+    ),
+  );
+  listener.onChannelHypeTrainProgressV2(owner.id, ({ level, total, progress, goal, topContributors }) =>
+    heard.push(
+      `progress ${level} ${total} ${progress}/${goal} ${topContributors.map((one) => `${one.userName} ${one.type}`)}`,
+    ),
+  );
+  listener.onChannelHypeTrainEndV2(owner.id, ({ level, total, startDate, endDate, cooldownEndDate, isSharedTrain }) =>
+    heard.push(`end ${level} ${total} ${isSharedTrain} ${startDate < endDate} ${cooldownEndDate > endDate}`),
+  );
+  listener.start();
+  await until('the subscriptions', () => ready === 3, 10_000);
+  let cheers = 0;
+  const cheer = (user: TestUser, bits: number) =>
+    server.platform.database.transact((tx) =>
+      tx.emit(
+        {
+          ...{
+            type: 'cheered',
+            channelId: owner.id,
+            userId: user.id,
+            login: user.login,
+            displayName: user.login,
+            bits,
+          },
+          ...{ cheerId: String(600_000 + ++cheers), messageId: randomUUID(), at: Date.now() },
+        },
+        owner.id,
+      ),
+    );
+  const second = await createTestUser(server, 'glazeguest_2');
+  await cheer(guest, 500);
+  await cheer(second, 400);
+  await cheer(second, 400);
+  await until('the beginning', () => heard.length >= 1, 10_000);
+  await cheer(guest, 400);
+  await until('the next level', () => heard.length >= 2, 10_000);
+  const now = new Date();
+  await server.platform.database.db.updateTable('hype_train_channels').set({ cancelled_at: now }).execute();
+  server.platform.services.hypeTrains.wake(owner.id);
+  await until('the end', () => heard.length >= 3, 10_000);
+  expect(heard).toEqual([
+    'begin 1 1300 1300/1600 true 0',
+    'progress 2 1700 100/1800 glazeguest bits',
+    'end 2 1700 false true true',
+  ]);
   listener.stop();
 });
 

@@ -46,6 +46,7 @@ export async function giveTerm(
   if (again !== undefined) {
     if (again.ends_at > now) await layTerms(tx, { channelId, userId, now }, laidTermOf(again));
     await movePlan(tx, platform, benefit);
+    await tx.emit({ type: 'subscription-paid-changed', channelId, termId: again.id, isPaid: true }, channelId);
     return true;
   }
   const before = await findTerms(tx.db, channelId, userId);
@@ -91,7 +92,7 @@ export async function giveTerm(
       ...{ channelId, termId, user, giver, tier, months, noticeId: randomUUID(), at: now.getTime() },
       ...{ tenureMonths: state?.months ?? 1, streakMonths: state?.streak ?? 1, isRenewal, wentOnFrom },
       ...{ isExtended: laid.startsAt > now.getTime(), isAnonymous, paidForward },
-      giftsNoticeId: benefit.giftsNoticeId ?? null,
+      ...{ giftsNoticeId: benefit.giftsNoticeId ?? null, isTrial: trial !== undefined },
     },
     channelId,
   );
@@ -128,6 +129,8 @@ export async function withdrawTerm(
     .returningAll()
     .execute();
   await layTerms(tx, { channelId, userId, now }, undefined, withdrawn.map(laidTermOf));
+  for (const { id: termId } of withdrawn)
+    await tx.emit({ type: 'subscription-paid-changed', channelId, termId, isPaid: false }, channelId);
   if (giverId === null) await endPlan(tx, platform, { channelId, userId });
   await movePlan(tx, platform, { channelId, userId });
 }

@@ -17,6 +17,7 @@ const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   'user:write:chat': msg`Send chat messages in your name`,
   'channel:manage:broadcast': msg`Change the title, category and language of your stream`,
   'channel:manage:raids': msg`Start and cancel raids of your channel`,
+  'channel:read:hype_train': msg`See the hype trains of your channel`,
   'channel:read:polls': msg`See the polls of your channel`,
   'channel:manage:polls': msg`Start and end polls of your channel`,
   'channel:read:vips': msg`See the VIPs of your channel`,

@@ -1,0 +1,42 @@
+import type { BannerData, ShownTrain } from './banner-data.ts';
+import type { TrainRecord } from './contribution.ts';
+import type { Conductors } from './train.ts';
+
+interface HypeTrainNews {
+  readonly channelId: string;
+  /** What pages show from now on. */
+  readonly data: BannerData;
+  /** ms since the epoch */
+  readonly at: number;
+}
+
+/** A channel's owner, in whose name its chat hears of trains. */
+export interface HypeTrainHost {
+  readonly userId: string;
+  readonly login: string;
+  readonly displayName: string;
+  /** `#RRGGBB` */
+  readonly color: string;
+}
+
+/** News of a train, with what programs read besides. */
+export interface HypeTrainOccurrence extends HypeTrainNews {
+  readonly train: ShownTrain;
+  readonly startedAt: number;
+  readonly conductors: Conductors;
+  /** The channel's record before this train; null without one. */
+  readonly record: TrainRecord | null;
+  /** How long the channel rests after the end, in ms. */
+  readonly cooldownMs: number;
+  /** The line in chat for a beginning, a level or an end; its id is a UUID. Null: there is none. */
+  readonly notice: { readonly id: string; readonly host: HypeTrainHost } | null;
+}
+
+/** Events about hype trains, see `DomainEvent`. Their partition is the channel. */
+export type HypeTrainEvent =
+  /** A train comes near, or no longer does. */
+  | ({ readonly type: 'hype-train-approach-changed' } & HypeTrainNews)
+  | ({ readonly type: 'hype-train-began' } & HypeTrainOccurrence)
+  /** At most four times a second a train. */
+  | ({ readonly type: 'hype-train-progressed' } & HypeTrainOccurrence)
+  | ({ readonly type: 'hype-train-ended' } & HypeTrainOccurrence);

@@ -1,0 +1,13 @@
+export * from './all-time-high.ts';
+export * from './approach.ts';
+export * from './banner-data.ts';
+export * from './contribution.ts';
+export * from './contribution-points.ts';
+export * as hypeTrainNotices from './hype-train-announcements.ts';
+export * from './hype-train-events.ts';
+export * from './rewards.ts';
+export * from './shown-train.ts';
+export * from './train.ts';
+export * from './train-course.ts';
+export * from './train-log.ts';
+export * from './train-settings.ts';

@@ -1,0 +1,38 @@
+import type { Feature } from '../../core/feature.ts';
+import { hypeTrainPermissions } from './hype-train-permissions.ts';
+import { hypeTrainReactions } from './hype-train-reactions.ts';
+import './hype-train-schema.ts';
+import { hypeTrainSettings } from './hype-train-settings.ts';
+import type {} from './hype-train-tables.ts';
+import { hypeTrainListeners } from './hype-train-topics.ts';
+import { HypeTrains } from './hype-trains.ts';
+import { hypeTrainPersonalData } from './personal-data.ts';
+import { hypeTrainProgramNews } from './program-news.ts';
+import { purgeContributions } from './purge-contributions.ts';
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly hypeTrains: HypeTrains;
+  }
+}
+
+export const hypeTrainFeature = {
+  name: 'hype-train',
+  programNews: hypeTrainProgramNews,
+  permissions: hypeTrainPermissions,
+  settings: hypeTrainSettings,
+  services: { hypeTrains: (platform) => new HypeTrains(platform) },
+  personalData: hypeTrainPersonalData,
+  onEvent: hypeTrainListeners,
+  reactions: hypeTrainReactions,
+  jobs: (platform) => [
+    {
+      name: 'purge-hype-train-contributions',
+      purpose: 'bulk',
+      cron: '23 * * * *',
+      run: () => purgeContributions(platform),
+    },
+  ],
+  role: 'worker',
+  start: async ({ services }) => services.hypeTrains.start(),
+} satisfies Feature;

@@ -1,0 +1,74 @@
+import { type BannerData, isEligible, type ShownTrain } from '@bandshell/domain/hype-train';
+import { isId } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { bannerData, trainFacts } from './train-rows.ts';
+
+/** A train that is over is shown for this long, so that a page shows its end: two minutes. */
+const SHOWN_MS = 120_000;
+export const STATUSES_MAX = 100;
+
+/** What a channel's page shows of its trains; null if the viewer may not enter. */
+export async function findHypeTrain(
+  { platform, viewer }: RequestContext,
+  channelId: string,
+): Promise<(BannerData & { readonly channelId: string }) | null> {
+  if (!(await platform.services.channelGate.lets(viewer, channelId))) return null;
+  const { db } = platform.database;
+  const channel = await db
+    .selectFrom('hype_train_channels')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  if (channel === undefined) return { channelId, version: 0, approaching: null, execution: null };
+  const now = platform.clock.now().getTime();
+  const row = await db
+    .selectFrom('hype_trains')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isShown = row !== undefined && (row.ended_at === null || row.ended_at.getTime() > now - SHOWN_MS);
+  return { channelId, ...bannerData(channel, isShown ? trainFacts(row) : null, now) };
+}
+
+/** Whether the viewer has a claim to rewards of a train. */
+export async function findEligibility(
+  { platform, viewer }: RequestContext,
+  channelId: string,
+  { id, isGoldenKappaTrain: isGolden }: ShownTrain,
+): Promise<boolean> {
+  if (viewer === null) return false;
+  const { points } = await platform.database.db
+    .selectFrom('hype_train_contributions')
+    .select(({ fn }) => fn.sum<string | null>('points').as('points'))
+    .where('channel_id', '=', channelId)
+    .where('train_id', '=', id)
+    .where('user_id', '=', viewer.userId)
+    .executeTakeFirstOrThrow();
+  return isEligible({ isGolden, isOwner: viewer.userId === channelId, points: Number(points ?? 0) });
+}
+
+export interface ActiveTrain {
+  readonly channelId: string;
+  readonly train: ShownTrain;
+}
+
+/** The running trains of channels that the viewer may enter. */
+export async function findActiveTrains(
+  { platform, viewer }: RequestContext,
+  channelIds: readonly string[],
+): Promise<readonly ActiveTrain[]> {
+  const { database, services, clock } = platform;
+  const known = channelIds.filter(isId).slice(0, STATUSES_MAX);
+  const rows = await database.db
+    .selectFrom('hype_trains')
+    .selectAll()
+    .where('channel_id', '=', sql<string>`any(${known}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .execute();
+  const lets = await Promise.all(rows.map((row) => services.channelGate.lets(viewer, row.channel_id)));
+  return rows.filter((_, index) => lets[index]).map((row) => ({ channelId: row.channel_id, train: trainFacts(row) }));
+}

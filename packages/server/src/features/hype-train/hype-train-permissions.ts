@@ -1,0 +1,5 @@
+import type { Permissions } from '../../core/permissions.ts';
+
+export const hypeTrainPermissions: Permissions = {
+  queries: { hypeTrainStatuses: 'everyone' },
+};

@@ -1,0 +1,19 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import type { BannerData } from '@bandshell/domain/hype-train';
+import type { EventListeners } from '../../core/event-handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type News = { readonly channelId: string; readonly data: BannerData };
+
+/** A message contains all that a page shows, so that no page asks for it. */
+const toChannel = ({ channelId, data }: News, { topics, clock }: Platform): void => {
+  const message: ChannelTopicEvent = { kind: 'hype-train', data, sentAt: clock.now().getTime() };
+  topics.publish(channelTopic(channelId), message);
+};
+
+export const hypeTrainListeners: EventListeners = {
+  'hype-train-approach-changed': toChannel,
+  'hype-train-began': toChannel,
+  'hype-train-progressed': toChannel,
+  'hype-train-ended': toChannel,
+};

@@ -1,0 +1,113 @@
+import {
+  deliver,
+  freshCourse,
+  freshLog,
+  goalsOf,
+  higherRecord,
+  KICK_OFF_WINDOW_MS,
+  NO_CONDUCTORS,
+  SETTLE_MS,
+  type Train,
+  type TrainEntry,
+  type TrainLog,
+  type TrainRecord,
+  type TrainSettings,
+} from '@bandshell/domain/hype-train';
+import type { Tx } from '../../platform/database/database.ts';
+import type { HypeTrainRow } from './hype-train-tables.ts';
+import { contributionOf, recordOfRow, refundOf } from './train-rows.ts';
+
+export interface LoadedLog {
+  readonly log: TrainLog;
+  /** The row of the train that the log contains; null: none is open. */
+  readonly trainId: string | null;
+}
+
+/**
+ * What a new owner of a channel knows: the open train with its contributions, or those that may begin one. The same fold over
+ * the same contributions gives the train that the owner before it had.
+ * @param settings those of the next train
+ */
+export async function loadLog({ db }: Tx, channelId: string, settings: TrainSettings, now: number): Promise<LoadedLog> {
+  const rows = await db
+    .selectFrom('hype_trains')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  const [last] = rows;
+  const isOpen = last !== undefined && (last.ended_at === null || last.ended_at.getTime() > now - SETTLE_MS);
+  const open = isOpen ? last : undefined;
+  const former = isOpen ? rows[1] : last;
+  const fresh = freshCourse(channelId, open?.settings ?? settings, await findRecord({ db } as Tx, channelId, open?.id));
+  const base = {
+    ...fresh,
+    train: former === undefined ? null : endedTrain(former),
+    cooldownUntil: former === undefined ? fresh.cooldownUntil : restsUntil(former),
+  };
+  const found = db.selectFrom('hype_train_contributions').selectAll().where('channel_id', '=', channelId);
+  const contributions = await (open === undefined
+    ? found
+        .where('train_id', 'is', null)
+        .where('is_read', '=', true)
+        .where('at', '>', new Date(now - KICK_OFF_WINDOW_MS - SETTLE_MS))
+    : found.where('train_id', '=', open.id)
+  ).execute();
+  // Refunds of a running train come after its beginning: they cannot undo it.
+  const earliest = open === undefined ? 0 : open.started_at.getTime() + 1;
+  const entries: TrainEntry[] = contributions.flatMap((row) => {
+    const refund = refundOf(row);
+    return refund === null
+      ? [contributionOf(row)]
+      : [contributionOf(row), { ...refund, at: Math.max(refund.at, earliest) }];
+  });
+  if (open?.ended_at && open.end_reason === 'CANCELLED')
+    entries.push({ type: 'cancelled', id: `cancelled:${open.id}`, at: open.ended_at.getTime() });
+  if (open !== undefined) entries.push({ type: 'settings', id: `settings:${open.id}`, at: earliest, settings });
+  return { log: deliver(freshLog(base), entries), trainId: open?.id ?? null };
+}
+
+const restsUntil = ({ ended_at, settings }: HypeTrainRow): number =>
+  (ended_at?.getTime() ?? 0) + settings.creator.cooldownMinutes * 60_000;
+
+/** The channel's record, by all trains but the open one. */
+async function findRecord({ db }: Tx, channelId: string, openId = '0'): Promise<TrainRecord | null> {
+  const rows = await db
+    .selectFrom('hype_trains')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('id', '!=', openId)
+    .where('ended_at', 'is not', null)
+    .orderBy('level', 'desc')
+    .orderBy('total', 'desc')
+    .limit(50)
+    .execute();
+  return rows.reduce<TrainRecord | null>((best, row) => higherRecord(best, recordOfRow(row)), null);
+}
+
+/** A train that is over, as far as the next one asks for it. */
+const endedTrain = (row: HypeTrainRow): Train => ({
+  startedBy: row.id,
+  startedAt: row.started_at.getTime(),
+  config: {
+    settings: row.settings,
+    goals: goalsOf(row.settings),
+    topLevel: row.settings.staff.goals.length,
+    cooldownMs: row.settings.creator.cooldownMinutes * 60_000,
+    isGolden: row.is_golden,
+    rewardSet: row.settings.creator.rewardSet,
+    treasure: row.settings.staff.treasure,
+  },
+  ...{ level: row.level, total: Number(row.total), refunded: Number(row.refunded), isFastMode: row.is_fast_mode },
+  levels: row.level_times.map((at, index) => ({ level: index + 1, at: at.getTime() })),
+  ...{ expiresAt: row.expires_at.getTime(), endedAt: row.ended_at?.getTime() ?? row.expires_at.getTime() },
+  ...{ endReason: row.end_reason, treasureStatus: row.treasure_status },
+  treasureReachedAt: row.treasure_reached_at?.getTime() ?? null,
+  ...{ contributors: new Map(), given: new Map(), participants: new Map(), merges: [] },
+  conductors: {
+    bits: row.top_cheerer === null ? null : { userId: row.top_cheerer, amount: Number(row.top_cheerer_bits) },
+    gifts: row.top_gifter === null ? null : { userId: row.top_gifter, amount: Number(row.top_gifter_gifts) },
+  },
+  formerConductors: NO_CONDUCTORS,
+});

@@ -1,0 +1,34 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+
+/** What the user gave to trains, and the trains of the user's channel. */
+export const hypeTrainPersonalData: PersonalData = {
+  copy: async ({ database: { db } }, userId) => ({
+    hypeTrainContributions: await db
+      .selectFrom('hype_train_contributions as given')
+      .innerJoin('users', 'users.id', 'given.channel_id')
+      .select(['users.login as channel', 'given.kind', 'given.amount', 'given.points', 'given.refunded', 'given.at'])
+      .where('given.user_id', '=', userId)
+      .orderBy('given.at')
+      .execute(),
+    hypeTrains: await db
+      .selectFrom('hype_trains')
+      .select(['started_at', 'ended_at', 'end_reason', 'level', 'total'])
+      .where('channel_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    hypeTrainSettings: await db
+      .selectFrom('hype_train_channels')
+      .select(['is_on', 'difficulty', 'cooldown_minutes', 'kick_off_contributions', 'allows_golden', 'reward_set'])
+      .where('channel_id', '=', userId)
+      .execute(),
+  }),
+  erase: ({ database }, userId) =>
+    database.transact(async ({ db }) => {
+      for (const table of ['hype_train_contributions', 'hype_trains', 'hype_train_channels'] as const)
+        await db.deleteFrom(table).where('channel_id', '=', userId).execute();
+      // The points stay; nobody knows any more whose they were.
+      await db.updateTable('hype_train_contributions').set({ user_id: null }).where('user_id', '=', userId).execute();
+      await db.updateTable('hype_trains').set({ top_cheerer: null }).where('top_cheerer', '=', userId).execute();
+      await db.updateTable('hype_trains').set({ top_gifter: null }).where('top_gifter', '=', userId).execute();
+    }),
+};
