@@ -1,35 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../core/client-address.ts';
-import { authorisePublish } from '../features/streams/authorise-publish.ts';
 import { answerChannelPlaylist } from '../features/streams/channel-playlist.ts';
-import { onStreamEvent } from '../features/streams/on-stream-event.ts';
-import { openStreams } from '../features/streams/open-streams.ts';
-import { startPreviewPictures } from '../features/streams/preview-pictures.ts';
-import { holdLeases } from '../features/streams/publishers/hold-leases.ts';
 import type { RunningPlatform } from '../platform/create-platform.ts';
-import { mailboxRoute } from '../platform/mail/mailbox-route.ts';
+import { addSite } from './add-site.ts';
 import { features } from './all-features.ts';
-import { documentRoute } from './document/document-route.ts';
-import { oembedRoute } from './document/oembed-route.ts';
-import { SharedDocuments } from './document/shared-documents.ts';
-import { graphqlRoutes } from './graphql/graphql-routes.ts';
-import { createOperationRunner } from './graphql/run-operation.ts';
-import { SharedAnswers } from './graphql/shared-answers.ts';
-import { createTimeSlices } from './graphql/time-slices.ts';
 import { createHttp } from './http/create-http.ts';
 import type { FrontServer } from './http/front-server.ts';
 import { healthRoutes, type Lifecycle } from './http/health-routes.ts';
 import { metricsRoute } from './http/metrics-route.ts';
-import { staticFiles } from './http/static-files.ts';
 import { routeUpgrades } from './http/upgrades.ts';
-import { readWebBuild } from './http/web-build.ts';
 import type { RunningMedia } from './media.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import type { RealtimeHub } from './realtime/topic-hub.ts';
 import { createTopicRegistry } from './realtime/topic-registry.ts';
-import { buildSchema } from './schema.ts';
 import type { Closers } from './start/closers.ts';
-import { followAllEvents, followEvents } from './start/deliver-events.ts';
+import { followEvents } from './start/deliver-events.ts';
+import { followEncoders, openEncoderPorts } from './start/encoders.ts';
 import { startFeatures } from './start/start-features.ts';
 import { type RunningWork, startWork } from './start/start-work.ts';
 
@@ -98,7 +84,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
 
   healthRoutes(http, pool, () => lifecycle);
   metricsRoute(http, platform);
-  if (roles.has('api')) addSite();
+  if (roles.has('api')) addSite(http, platform, closers, webFolder);
   await http.ready();
   front.open(
     (request, response) => {
@@ -114,27 +100,8 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const ownRecordings = recordings && platform.services.recordingManager.start();
   closers.add('recordings of this node', () => ownRecordings?.stop());
   if (roles.has('media')) {
-    const notifyStreams = onStreamEvent(platform);
-    media = await platform.services.liveMedia.start({
-      authorise: authorisePublish(platform),
-      onEvent: (event) => {
-        notifyStreams(event);
-        if (event.type !== 'recording-failed') return;
-        platform.services.recordingManager.recordingStopped({
-          channelId: event.channelId,
-          recordingId: event.streamId,
-        });
-      },
-      openStreams: () => openStreams(platform),
-    });
-    const { server } = media;
-    closers.add('events of media', followEvents(platform, [media]));
-    const leases = holdLeases(platform, {
-      held: () => server.held(),
-      release: (streamId) => server.release(streamId),
-    });
-    closers.add('leases of publishers', () => leases.stop());
-    closers.add('previews', startPreviewPictures(platform, (streamId) => server.stillPicture(streamId)).stop);
+    media = await openEncoderPorts(platform);
+    followEncoders(platform, closers, media);
   }
   // A stop may have been requested meanwhile.
   if (lifecycle === 'starting') lifecycle = 'running';
@@ -153,30 +120,5 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     if (isServed && answerChannelPlaylist(platform, request, response, address)) return true;
     if (media?.server.handleHttp(request, response, address) === true) return true;
     return recordings?.handleHttp(request, response, address) === true;
-  }
-
-  /** The pages, their data, and the features' own routes. */
-  function addSite(): void {
-    const build = readWebBuild(webFolder);
-    if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
-    const slices = createTimeSlices();
-    const run = createOperationRunner(platform, buildSchema(), slices);
-    const operations = build?.operations ?? new Map();
-    const shared = new SharedDocuments(platform.config.sharedDocumentMs);
-    graphqlRoutes(http, platform, operations, run, slices, new SharedAnswers(shared, operations));
-    for (const feature of features) feature.http?.(http, platform);
-    mailboxRoute(http, platform);
-    if (build === undefined) return;
-    staticFiles(http, build, platform.config);
-    oembedRoute(http, platform, build, run);
-    closers.add(
-      'shared documents',
-      followAllEvents(
-        platform,
-        (event) => shared.removeShowing(event),
-        () => shared.removeAll(),
-      ),
-    );
-    documentRoute(http, platform, build, run, shared);
   }
 }
