@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Whether a user is banned or timed out in a channel's chat at a time. */
@@ -8,3 +8,8 @@ export async function isBannedInChat(db: Db, channelId: string, userId: string, 
     where channel_id = ${channelId} and user_id = ${userId} and (ends_at is null or ends_at > ${now})`.execute(db);
   return rows.length > 0;
 }
+
+/** The same as a condition over the rows of a query, which name the channel. */
+export const isBannedInChatOf = (channelId: RawBuilder<unknown>, userId: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from chat_bans b where b.channel_id = ${channelId} and b.user_id = ${userId}
+    and (b.ends_at is null or b.ends_at > ${now}))`;

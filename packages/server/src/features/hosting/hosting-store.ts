@@ -1,5 +1,6 @@
 import { DEFAULT_HOSTING_SETTINGS, type HostingCandidate, type HostingSettings } from '@bandshell/domain/hosting';
 import { sql } from 'kysely';
+import { isBannedInChatOf } from '../../core/channels/chat-bans.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
@@ -32,8 +33,7 @@ async function loadStates(db: Db, hostId: string, ids: readonly string[], now: D
     .select(
       sql<boolean>`exists (select from user_blocks b where (b.blocker_id = u.id and b.blocked_id = ${hostId})
         or (b.blocker_id = ${hostId} and b.blocked_id = u.id))
-        or exists (select from chat_bans c where c.channel_id = u.id and c.user_id = ${hostId}
-          and (c.ends_at is null or c.ends_at > ${now}))`.as('is_blocked'),
+        or ${isBannedInChatOf(sql.ref('u.id'), hostId, now)}`.as('is_blocked'),
     )
     .where('u.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
