@@ -36,7 +36,10 @@ function tell(
       ...{ id: train.id, type: typeOf(train), level: train.level, total: train.total },
       top_contributions: topContributions(news, people),
       is_shared_train: isShared,
-      shared_train_participants: sharing.flatMap((id) => personOf(people, id, 'broadcaster_user') ?? []),
+      shared_train_participants: sharing.flatMap((id) => {
+        const person = personOf(people, id, 'broadcaster_user');
+        return person ? [person] : [];
+      }),
       started_at: iso(startedAt),
       ...more,
     }),
