@@ -59,6 +59,8 @@ export const ${Noun}List = ({ channelID, login, isOwner }: ${Noun}ListProps) => 
     String(revision),
   );
   useTopic<${Feature}TopicEvent>(${featureCamel}Topic(channelID), refresh, refresh);
+  // A channel without any shows its visitors nothing.
+  if (!isOwner && (pages.nodes ?? []).length === 0) return null;
   return (
     <section aria-label={t\`${capital(manyWords)} of this channel\`}>
       {isOwner && <New${Noun}Form onCreated={refresh} />}
@@ -81,6 +83,16 @@ export const ${Noun}List = ({ channelID, login, isOwner }: ${Noun}ListProps) => 
     </section>
   );
 };
+`,
+  [`packages/web/src/pages/channel/slots/${feature}.ts`]: `import type { ChannelSlots } from '../channel-places.ts';
+
+export const slots: ChannelSlots = [
+  {
+    place: 'over-lists',
+    order: 20,
+    load: async () => (await import('../../../features/${feature}/${noun}-list.tsx')).${Noun}List,
+  },
+];
 `,
   [`packages/web/src/features/${feature}/new-${noun}-form.tsx`]: `import { ${NOUN}_TITLE_MAX_CODE_POINTS } from '@bandshell/domain/${feature}';
 import { countCodePoints } from '@bandshell/domain/kernel';
