@@ -12,9 +12,9 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockChannelAndReferences } from '../core/channels/lock-channel.ts';
 import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
 import { authorisePublish } from '../features/streams/authorise-publish.ts';
-import { lockChannel } from '../features/streams/publishers/lease-store.ts';
 import { showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
@@ -220,7 +220,7 @@ test('a node that stands still in the middle of a claim does not keep the channe
   });
   const standsStill = near.platform.database
     .transact(async (tx) => {
-      await lockChannel(tx, owner.id);
+      await lockChannelAndReferences(tx, owner.id);
       locked();
       await mayGoOn;
     })

@@ -7,7 +7,7 @@ import {
   type SourceKind,
 } from '@bandshell/domain/browser-sources';
 import { ok, type Result, refused, type SiteLanguage } from '@bandshell/domain/kernel';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { hashToken, newSecretToken } from '../../core/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +42,7 @@ export async function createBrowserSource(
   if (tooOften !== null) return tooOften;
   const token = newSecretToken();
   return platform.database.transact(async (tx) => {
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const { count } = await tx.db
       .selectFrom('browser_sources')
       .select(({ fn }) => fn.countAll<string>().as('count'))

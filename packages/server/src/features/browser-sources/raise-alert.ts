@@ -8,7 +8,7 @@ import {
 import type { AlertFacts } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import type { NewAlert } from '../../core/overlays/overlay-news.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
@@ -26,7 +26,7 @@ export async function raiseAlert(platform: Platform, alert: NewAlert): Promise<v
   const facts = await factsToShow(platform, alert);
   await database.transact(async (tx) => {
     // The alerts of a channel get their ids one after the other, so that a page that comes back misses none.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const recent = await tx.db
       .selectFrom('overlay_alerts')
       .select(({ fn }) => fn.countAll<string>().as('count'))

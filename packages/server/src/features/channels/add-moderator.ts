@@ -1,7 +1,7 @@
 import { channelsErrors, MODERATORS_MAX } from '@bandshell/domain/channels';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUser, notFound } from './find-named-user.ts';
@@ -25,7 +25,7 @@ export async function addModerator(
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const rows = await db
       .selectFrom('channel_moderators')
       .select('user_id')

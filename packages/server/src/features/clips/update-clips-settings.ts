@@ -8,7 +8,7 @@ import {
 } from '@bandshell/domain/clips';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function updateClipsSettings(
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     // Simultaneous changes run one after the other, so that none undoes the other.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const current = await loadClipsSettings(tx.db, channelId);
     const checked = checkClipsSettings(mergeClipsSettings(current, change));
     if (!checked.ok) return checked;

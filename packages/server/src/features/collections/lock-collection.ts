@@ -1,6 +1,6 @@
 import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, refused } from '@bandshell/domain/kernel';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export const lockCollection = async (tx: Tx, ownerId: string, id: string): Promi
  * transaction ends, so that simultaneous additions stay within the maximum.
  */
 export async function isFull(tx: Tx, ownerId: string): Promise<boolean> {
-  await lockChannel(tx, ownerId);
+  await lockChannelChanges(tx, ownerId);
   const { count } = await tx.db
     .selectFrom('collections')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,6 +1,6 @@
 import { COSTREAM_REQUESTS_BY_USER } from '@bandshell/domain/costreams';
 import { type AttemptLimit, ok, type Result } from '@bandshell/domain/kernel';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -44,7 +44,7 @@ export async function changeCostream<Code extends string>(
     if (stop !== null) return stop;
   }
   return platform.database.transact(async (tx) => {
-    await lockChannel(tx, userId);
+    await lockChannelChanges(tx, userId);
     const result = await change({ platform, tx, userId, now: platform.clock.now() });
     return result.ok ? ok(userId) : result;
   });

@@ -1,4 +1,4 @@
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { joinedCostream, leave, lockCostream } from './costream-store.ts';
 
@@ -16,7 +16,7 @@ export const costreamsPersonalData: PersonalData = {
   }),
   erase: ({ database }, userId) =>
     database.transact(async (tx) => {
-      await lockChannel(tx, userId);
+      await lockChannelChanges(tx, userId);
       const own = await joinedCostream(tx.db, userId);
       const costream = own && (await lockCostream(tx, own.id));
       if (costream !== undefined) await leave(tx, costream, userId);

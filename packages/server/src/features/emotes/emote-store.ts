@@ -1,6 +1,6 @@
 import type { EmoteState, EmoteTier } from '@bandshell/domain/emotes';
 import { isId } from '@bandshell/domain/kernel';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +11,7 @@ const STANDING: readonly EmoteState[] = ['PENDING', 'APPROVED'];
 
 /** The emotes of a channel that take a place, in their order. Locks the channel's row until the transaction ends. */
 export async function lockEmotes(tx: Tx, channelId: string): Promise<EmoteRow[]> {
-  await lockChannel(tx, channelId);
+  await lockChannelChanges(tx, channelId);
   return tx.db
     .selectFrom('emotes')
     .selectAll()

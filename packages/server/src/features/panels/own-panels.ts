@@ -1,6 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
 import { PANEL_CHANGES_BY_USER } from '@bandshell/domain/panels';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ export const takePanelChange = ({ limits }: Platform, userId: string) =>
 
 /** The panels of a channel in their order. Locks the channel's row until the transaction ends. */
 export async function lockPanels(tx: Tx, channelId: string): Promise<PanelRow[]> {
-  await lockChannel(tx, channelId);
+  await lockChannelChanges(tx, channelId);
   return tx.db
     .selectFrom('panels')
     .selectAll()

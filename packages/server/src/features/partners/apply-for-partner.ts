@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { applicationRefusal, checkPartnerMessage, PARTNER_APPLICATIONS_BY_USER } from '@bandshell/domain/partners';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +33,7 @@ export async function applyForPartner(
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // Two at once stand one after the other.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const standing = await readStanding(db, platform, channelId);
     const refusal = applicationRefusal(standing, now.getTime());
     if (refusal !== null) return refusal;

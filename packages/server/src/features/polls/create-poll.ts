@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { checkPoll, POLL_CHANGES, type PollWish, pollsErrors } from '@bandshell/domain/polls';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,7 +45,7 @@ export async function createPoll(
   const now = clock.now();
   return database.transact(async (tx) => {
     // Polls of a channel start one after the other, on whichever node.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     if ((await findRunningPoll(tx.db, channelId)) !== undefined) return refused(pollsErrors.alreadyRunning);
     const host = await loadPollHost(tx.db, userId);
     if (host === null) throw new Error(`user ${userId} is gone`);

@@ -6,7 +6,7 @@ import {
   mayStartPromotion,
   promotionsErrors,
 } from '@bandshell/domain/promotions';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
@@ -27,7 +27,7 @@ export async function startCreatorPromotion(platform: Platform, channelId: strin
   if (tooOften !== null) return tooOften;
   if (!(await isSelling(platform, channelId))) return refused(promotionsErrors.notSelling);
   return database.transact(async (tx): Promise<Outcome> => {
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const now = clock.now();
     const last = await lastPromotion(tx.db, channelId);
     if (!mayStartPromotion(last?.startsAt.getTime() ?? null, now.getTime())) return refused(promotionsErrors.tooSoon);

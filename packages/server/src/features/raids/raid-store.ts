@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { DEFAULT_RAID_SETTINGS, type RaidChannel, type RaidSettings, type RaidSource } from '@bandshell/domain/raids';
+import { lockChannelAndReferences } from '../../core/channels/lock-channel.ts';
 import { profilePictureUrl } from '../../core/images/image-urls.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -80,9 +81,9 @@ export async function loadEnds(db: Db, raid: Pick<RaidRow, 'channel_id' | 'targe
 }
 
 /** Locks the channel's row: its raids begin and end one after the other, on whichever node. */
-export async function lockRaid({ db }: Tx, channelId: string): Promise<RaidRow | undefined> {
-  await db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirst();
-  return db
+export async function lockRaid(tx: Tx, channelId: string): Promise<RaidRow | undefined> {
+  await lockChannelAndReferences(tx, channelId);
+  return tx.db
     .selectFrom('raids')
     .selectAll()
     .where('channel_id', '=', channelId)

@@ -1,6 +1,6 @@
 import { isId, type Refusal, refused } from '@bandshell/domain/kernel';
 import { SCHEDULE_CHANGES_BY_USER, scheduleErrors } from '@bandshell/domain/schedule';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +15,7 @@ export const takeScheduleChange = ({ limits }: Platform, userId: string) =>
  * after the other.
  */
 export async function lockSchedule(tx: Tx, channelId: string): Promise<StoredEntry[]> {
-  await lockChannel(tx, channelId);
+  await lockChannelChanges(tx, channelId);
   const rows = await tx.db.selectFrom('schedule_entries').selectAll().where('channel_id', '=', channelId).execute();
   return rows.map(entryOf);
 }

@@ -1,10 +1,11 @@
 import { unavailableReasonAt } from '@bandshell/domain/accounts';
+import { lockChannelAndReferences } from '../../core/channels/lock-channel.ts';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import { playbackUrl } from '../../core/streams/playback-url.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ingestChanged } from './publishers/ingest-incidents.ts';
-import { isHeldElsewhere, lockChannel, releaseLease } from './publishers/lease-store.ts';
+import { isHeldElsewhere, releaseLease } from './publishers/lease-store.ts';
 import type { StreamInfo, StreamStateEvent } from './stream-events.ts';
 import {
   insertStream,
@@ -30,7 +31,7 @@ export async function applyStreamEvent(platform: Platform, event: StreamStateEve
   let hasBegun = true;
   const isFenced = await platform.database.transact(async (tx) => {
     // The same lock order as for claims: first the channel, then its lease.
-    await lockChannel(tx, channelId);
+    await lockChannelAndReferences(tx, channelId);
     // A node may always end its own stream. Other events count only while no other node has the channel.
     if (event.type !== 'ended' && (await isHeldElsewhere(tx, channelId, nodeId))) return true;
     switch (event.type) {

@@ -1,6 +1,7 @@
 import { streamTagKey } from '@bandshell/domain/channels';
 import { STREAM_GAPS_MAX } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
+import { lockChannelAndReferences } from '../../core/channels/lock-channel.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { EndReason, StreamInfo } from './stream-events.ts';
 import { viewedUntil } from './viewers/write-viewer-counts.ts';
@@ -47,7 +48,7 @@ export interface NewStream {
 
 /** The channel's running stream, locked until the transaction ends so that starts are serialised. */
 export async function lockOpenStream(tx: Tx, channelId: string) {
-  await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirstOrThrow();
+  if (!(await lockChannelAndReferences(tx, channelId))) throw new Error(`no channel ${channelId}`);
   return tx.db
     .selectFrom('streams')
     .select(['id', 'node_id', 'started_at', 'alive_at'])

@@ -1,7 +1,7 @@
 import { automodErrors, readTerm, TERM_DAYS_MAX, TERMS_MAX, type TermKind } from '@bandshell/domain/automod';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { moderationErrors } from '@bandshell/domain/moderation';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
@@ -47,7 +47,7 @@ export async function addChatTerm(
     const role = await chatRole(db, channelId, moderatorId);
     if (role === 'viewer') return refused(moderationErrors.notModerator);
     if (isPrivate && role !== 'owner') return refused(automodErrors.notOwner);
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const now = clock.now();
     await db.deleteFrom('chat_terms').where('channel_id', '=', channelId).where('expires_at', '<=', now).execute();
     const known = await db

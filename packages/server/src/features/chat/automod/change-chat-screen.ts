@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { type ChatRole, moderationErrors } from '@bandshell/domain/moderation';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from '../moderation/chat-role.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
@@ -27,7 +27,7 @@ export async function changeChatScreen<Code extends string>(
     const { db } = tx;
     const role = await chatRole(db, channelId, moderatorId);
     if (role === 'viewer') return refused(moderationErrors.notModerator);
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const before = await loadChatScreen(db, channelId);
     const changed = change(before, role);
     if (!changed.ok) return changed;

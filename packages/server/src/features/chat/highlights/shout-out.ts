@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatErrors, judgeShoutout, SHOUTOUT_SAME_PAUSE_MS } from '@bandshell/domain/chat';
 import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import { profilePictureUrl } from '../../../core/images/image-urls.ts';
 import { isUnavailableAt } from '../../../core/users/availability.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export async function shoutOut(
     const host = await loadHost(tx.db, channelId, userId);
     if (!host.ok) return host;
     // The lock keeps two moderators from recommending at the same time.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const target = await findTarget(tx.db, login, now);
     if (target === undefined) return refused(chatErrors.notFound);
     if (target.userId === channelId) return refused(chatErrors.shoutoutSelf);

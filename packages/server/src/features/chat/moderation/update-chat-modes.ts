@@ -1,7 +1,7 @@
 import { type ChatModes, judgeModes } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { moderationErrors } from '@bandshell/domain/moderation';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { chatRole } from './chat-role.ts';
 import { loadChatModes } from './load-chat-modes.ts';
@@ -29,7 +29,7 @@ export async function updateChatModes(
     const { db } = tx;
     if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     // The lock keeps two changes of different modes from undoing each other.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const modes = { ...(await loadChatModes(db, channelId)), ...changes };
     const refusal = judgeModes(modes);
     if (refusal !== null) return refusal;

@@ -1,4 +1,4 @@
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { BanShareRow } from './shared-bans-tables.ts';
 
@@ -44,6 +44,6 @@ export async function partnersOf(db: Db, channelId: string): Promise<readonly st
 export async function lockBoth(tx: Tx, one: string, other: string): Promise<void> {
   const [first, second] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
   for (const id of [first, second]) {
-    await lockChannel(tx, id);
+    await lockChannelChanges(tx, id);
   }
 }

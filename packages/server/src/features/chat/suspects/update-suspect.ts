@@ -1,6 +1,6 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { moderationErrors, SUSPECTS_MAX, type SuspectTreatment } from '@bandshell/domain/moderation';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { FoundTarget } from '../moderation/find-chat-target.ts';
 import { logModeration } from '../moderation/log-moderation.ts';
@@ -32,7 +32,7 @@ export async function updateSuspect(
   return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, { userId }, now) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const before = await db
       .selectFrom('chat_suspects')
       .selectAll()

@@ -1,7 +1,7 @@
 import { chatErrors, VIPS_MAX } from '@bandshell/domain/chat';
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { isBanned } from '@bandshell/domain/moderation';
-import { lockChannel } from '../../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
 import { isModerator } from '../../../core/channels/moderators.ts';
 import type { UserRow } from '../../../core/users/user-loader.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -30,7 +30,7 @@ export async function addVip(
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // The lock on the channel's row keeps simultaneous requests within the maximum.
-    await lockChannel(tx, channelId);
+    await lockChannelChanges(tx, channelId);
     const vips = await db.selectFrom('channel_vips').select('user_id').where('channel_id', '=', channelId).execute();
     if (vips.some((vip) => vip.user_id === id)) return refused(chatErrors.alreadyVip, { name });
     if (await isModerator(db, channelId, id)) return refused(chatErrors.vipModerator, { name });

@@ -1,8 +1,9 @@
 import { claimPublisher, RIVALS_REFUSED_MS } from '@bandshell/domain/streams';
+import { lockChannelAndReferences } from '../../../core/channels/lock-channel.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ingestChanged, writeIncident } from './ingest-incidents.ts';
-import { lockChannel, type Publisher, readLease, writeLease } from './lease-store.ts';
+import { type Publisher, readLease, writeLease } from './lease-store.ts';
 import { publishClaim } from './publish-claim.ts';
 
 export type ClaimedChannel<T extends { readonly streamId: string }> =
@@ -22,7 +23,7 @@ export async function claimChannel<T extends { readonly streamId: string }>(
 ): Promise<ClaimedChannel<T>> {
   const { nodeId } = platform.services.heldStreams;
   const result = await platform.database.transact(async (tx) => {
-    await lockChannel(tx, channelId);
+    await lockChannelAndReferences(tx, channelId);
     const { lease, now } = await readLease(tx.db, channelId);
     const outcome = claimPublisher(lease, now);
     const incident = { channelId, ...publisher, other: lease };

@@ -20,11 +20,6 @@ export interface HeldLease extends PublisherLease {
   readonly program: string | null;
 }
 
-/** Serialises claims of a channel until the transaction ends. */
-export async function lockChannel(tx: Tx, channelId: string): Promise<void> {
-  await tx.db.selectFrom('channels').select('id').where('id', '=', channelId).forUpdate().executeTakeFirst();
-}
-
 /** The channel's lease, and the current time of the database in ms. */
 export async function readLease(
   db: Db | Tx['db'],
@@ -139,7 +134,7 @@ export async function releaseNode(db: Db, nodeId: string): Promise<void> {
 }
 
 /**
- * Whether another node has the channel, so that this one must not write to its streams. Call it under `lockChannel`.
+ * Whether another node has the channel, so that this one must not write to its streams. Call it under `lockChannelAndReferences`.
  */
 export async function isHeldElsewhere(tx: Tx, channelId: string, nodeId: string): Promise<boolean> {
   const row = await tx.db
