@@ -42,6 +42,9 @@ const BY_KYSELY =
   /\b(?:selectFrom|(?:inner|left|right|full|cross)Join|insertInto|updateTable|deleteFrom|mergeInto|using|from)\(\s*\[?\s*['"`](\w+)/g;
 const BY_SQL = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)\b/g;
 
+/** Names that a statement gives to its own steps: `with bans as (…), recent as (…)`. */
+const OWN_STEP = /(?:\bwith(?:\s+recursive)?|\),)\s+([a-z_]+)\s+as\s+(?:materialized\s+)?\(/g;
+
 /**
  * The tables that a source names in its queries, by Kysely or in SQL.
  * @returns {Set<string>}
@@ -49,7 +52,8 @@ const BY_SQL = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)\b/g;
 export function tablesOf(text, owners) {
   const code = withoutComments(text);
   const names = [...code.matchAll(BY_KYSELY), ...code.matchAll(BY_SQL)].map(([, name]) => name);
-  return new Set(names.filter((name) => owners.has(name)));
+  const steps = new Set([...code.matchAll(OWN_STEP)].map(([, name]) => name));
+  return new Set(names.filter((name) => owners.has(name) && !steps.has(name)));
 }
 
 /**

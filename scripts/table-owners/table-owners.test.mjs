@@ -39,6 +39,8 @@ describe('a planted use of another feature’s table', () => {
       'const Q = `insert into plate_glazes (id) values (1)`',
       ['cups uses plate_glazes of plates'],
     ],
+    ['by its own name for a step', 'const Q = `with a as (select 1), plates as (select 2) select from plates`', []],
+    ['beside a step', 'const Q = `with a as (select from plates) select from a`', ['cups uses plates of plates']],
     ['of a table of core', "db.selectFrom('users')", []],
     ['in a comment', "// select from plates\n/* join plates */\ndb.selectFrom('users')", []],
   ])('%s', (_, text, expected) => expect(usesOf('features/cups/list-cups.ts', text)).toEqual(expected));

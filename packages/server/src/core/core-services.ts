@@ -1,4 +1,5 @@
 import type { ServiceMakers } from '../platform/make-services.ts';
+import type { AccessTokens } from './access-token.ts';
 import { AddressMisses } from './address-misses.ts';
 import type { Campaigns } from './campaigns/campaigns.ts';
 import type { Catalogue } from './categories/catalogue.ts';
@@ -36,6 +37,7 @@ declare module '../platform/services.ts' {
     readonly siteKeys: SiteKeys;
     readonly watchHeartbeats: WatchHeartbeats;
     /** The rest is made by features. Others ask for it here. */
+    readonly accessTokens: AccessTokens;
     readonly campaigns: Campaigns;
     readonly catalogue: Catalogue;
     readonly mailLanguages: MailLanguages;

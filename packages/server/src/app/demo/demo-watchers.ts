@@ -32,10 +32,10 @@ export async function startDemoWatchers(platform: Platform): Promise<{ stop(): P
   const { db } = platform.database;
   const people = await db
     .selectFrom('users')
-    .leftJoin('accounts', 'accounts.user_id', 'users.id')
+    .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
     .select(['users.id', 'users.login', 'users.display_name'])
     // Nobody of the demo but its owner has an account.
-    .where('accounts.user_id', 'is', null)
+    .where('user_emails.user_id', 'is', null)
     .orderBy('users.id', 'desc')
     .limit(PEOPLE)
     .execute();

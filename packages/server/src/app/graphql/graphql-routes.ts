@@ -2,7 +2,6 @@ import { LINK_KEYS_HEADER } from '@bandshell/contract';
 import { readLinkKeys } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { identifyByAccessToken } from '../../core/access-token.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { presentedToken } from '../../core/presented-token.ts';
 import { languageHeaders, readerLanguage } from '../../core/reader-language.ts';
@@ -61,7 +60,7 @@ export function graphqlRoutes(
         const accessToken = presentedToken(request);
         if (accessToken !== undefined) {
           // An application's token counts alone: cookies that a browser sends with it are ignored.
-          const identity = await identifyByAccessToken(platform, accessToken);
+          const identity = await platform.services.accessTokens.identify(accessToken);
           if (identity === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
           return answerInSlices(reply, asked, await run(request, reply, null, asked, identity));
         }

@@ -3,6 +3,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { MailReader } from '../../platform/mail/translated-mail.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type {} from './user-emails.ts';
 
 /** The recipient of a mail. */
 export interface Recipient extends MailReader {
@@ -19,11 +20,11 @@ export async function notifyUser(
   write: (who: Recipient) => Mail | Promise<Mail>,
 ): Promise<void> {
   const row = await tx.db
-    .selectFrom('accounts')
-    .innerJoin('users', 'users.id', 'accounts.user_id')
-    .select(['accounts.email', 'users.display_name'])
-    .where('accounts.user_id', '=', userId)
-    .where('accounts.email_verified_at', 'is not', null)
+    .selectFrom('user_emails')
+    .innerJoin('users', 'users.id', 'user_emails.user_id')
+    .select(['user_emails.email', 'users.display_name'])
+    .where('user_emails.user_id', '=', userId)
+    .where('user_emails.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined || row.email === null) return;
   const language = await platform.services.mailLanguages.of(tx.db, userId);

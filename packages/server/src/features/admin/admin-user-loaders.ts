@@ -4,7 +4,7 @@ import { defineLoader } from '../../core/graphql/define-loader.ts';
 /** Addresses, confirmed or not. */
 export const emailLoader = defineLoader<string, null>(async (ids, { platform }) => {
   const rows = await platform.database.db
-    .selectFrom('accounts')
+    .selectFrom('user_emails')
     .select(['user_id', 'email'])
     .where('user_id', 'in', [...ids])
     .execute();

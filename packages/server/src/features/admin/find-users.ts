@@ -40,8 +40,8 @@ export async function findUsers(platform: Platform, viewer: Viewer, args: FindUs
     const email = checkEmail(search);
     if (!viewer.isSiteAdmin || !email.ok) return { rows: [], hasNextPage: false };
     query = query
-      .innerJoin('accounts', 'accounts.user_id', 'users.id')
-      .where('accounts.email_key', '=', email.value.key);
+      .innerJoin('user_emails', 'user_emails.user_id', 'users.id')
+      .where('user_emails.email_key', '=', email.value.key);
   } else if (search !== '') {
     const pattern = `${search.replace(/^@/, '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     query = query.where((where) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identifyByAccessToken, type TokenIdentity } from '../../core/access-token.ts';
+import type { TokenIdentity } from '../../core/access-token.ts';
 import type { BotEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { presentedToken } from '../../core/presented-token.ts';
@@ -24,7 +24,7 @@ export async function admitCall(
 ): Promise<TokenIdentity> {
   const token = presentedToken(request);
   if (token === undefined) return refuse(401, 'OAuth token is missing');
-  const identity = await identifyByAccessToken(platform, token);
+  const identity = await platform.services.accessTokens.identify(token);
   if (identity === null) return refuse(401, 'Invalid OAuth token');
   const clientId = request.headers['client-id'];
   if (clientId === undefined) return refuse(401, 'Client ID is missing');

@@ -1,4 +1,8 @@
 import type { Feature } from '../../core/feature.ts';
 import { helixRoutes } from './helix-routes.ts';
 
-export const botApiFeature: Feature = { name: 'bot-api', http: helixRoutes };
+export const botApiFeature: Feature = {
+  name: 'bot-api',
+  uses: ['accessTokens'],
+  http: helixRoutes,
+};

@@ -16,9 +16,6 @@ const CHATTER = `select login, display_name as "displayName", chat_color as "cha
 
 const FIRST_SENT = 'select first_sent_at as first from chat_chatters where channel_id = $1 and user_id = $2';
 
-const STANDING = `select g.id from oauth_grants g join users u on u.id = g.user_id
-  where g.id = any($1::bigint[]) and (u.unavailable_reason is null or u.unavailable_until <= $2)`;
-
 type ChatterRow = Omit<Chatter, 'userId' | 'color' | 'language' | 'sessionId' | 'token'> & {
   readonly chatColor: string;
 };
@@ -58,12 +55,7 @@ export const createChatDirectory = (platform: Platform): ChatDirectory => {
       });
     },
     refresh: (known) => chatter(known.userId, known),
-    async activeGrants(grantIds) {
-      const { rows } = await db.executeQuery<{ id: string }>(
-        CompiledQuery.raw(STANDING, [grantIds, platform.clock.now()]),
-      );
-      return new Set(rows.map(({ id }) => id));
-    },
+    activeGrants: (grantIds) => platform.services.accessTokens.standingGrants(grantIds),
     activeSessions: async (sessionIds) => new Set((await standingSessions(platform, sessionIds)).keys()),
     async policy(channelId) {
       const [modes, clearedAt, moderators, vips, founderIds] = await Promise.all([

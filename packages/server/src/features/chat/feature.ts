@@ -71,7 +71,7 @@ import { whisperListener } from './whisper-listener.ts';
 export const chatFeature = {
   name: 'chat',
   programNews: chatProgramNews,
-  uses: ['chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'subscriptions', 'watchStreaks'],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'subscriptions', 'watchStreaks'],
   services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),

@@ -7,23 +7,12 @@ import { notifySubscribers } from './notify-subscribers.ts';
 import { recheckSubscriptionsOf } from './recheck-subscriptions.ts';
 import { endSessionsOf } from './socket/end-sessions-of.ts';
 
-/** Whether a program has any log-in of a user left. */
-async function isAllowedYet({ database }: Platform, clientId: string, userId: string): Promise<boolean> {
-  const grant = await database.db
-    .selectFrom('oauth_grants')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return grant !== undefined;
-}
-
 /** Subscriptions end with what they stand on; programs hear of their users. */
 export const eventSubscriptionsReactions: Reactions = {
   'oauth-access-ended': async ({ clientId, userId }, platform) => {
     if (userId === null) return endSessionsOf(platform, clientId);
     await recheckSubscriptionsOf(platform, userId);
-    if (await isAllowedYet(platform, clientId, userId)) return;
+    if (await platform.services.programs.isUsedBy(platform.database.db, clientId, userId)) return;
     const user = (await loadPeople(platform, [userId])).get(userId);
     const eventId = `${clientId} ${userId} ${platform.clock.now().toISOString().slice(0, 16)}`;
     await notifySubscribers(platform, {
@@ -71,7 +60,7 @@ async function tellOfUser(platform: Platform, userId: string): Promise<void> {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (user === undefined) return undefined;
-      const email = await findVerifiedEmail(database.db, clientId, userId);
+      const email = await findVerifiedEmail(platform, clientId, userId);
       return {
         ...named('user', user),
         ...(email === undefined ? {} : { email }),

@@ -54,7 +54,7 @@ export async function createSubscription(
   const cost = consentUserId === null && type.consent.kind !== 'program' ? 1 : 0;
   const row = await database.transact(async (tx) => {
     // The lock keeps simultaneous requests within the maximums.
-    await tx.db.selectFrom('oauth_clients').select('id').where('id', '=', clientId).forUpdate().execute();
+    await services.programs.lock(tx, clientId);
     if (transport.method === 'websocket') await takeSession(tx, subscriber, transport.sessionId, now);
     await checkTotals(tx, subscriber, transport, cost);
     await checkSame(tx, clientId, type, condition, transport);

@@ -2,15 +2,16 @@ import type { PersonalData } from '../../core/personal-data.ts';
 
 /** What programs hear with the user's consent. */
 export const eventSubscriptionsPersonalData: PersonalData = {
-  copy: async ({ database: { db } }, userId) => ({
-    subscriptions: await db
-      .selectFrom('event_subscriptions as s')
-      .innerJoin('oauth_clients as c', 'c.id', 's.client_id')
-      .select(['c.name as program', 's.type', 's.condition', 's.status', 's.created_at'])
+  copy: async ({ database: { db }, services }, userId) => {
+    const rows = await db
+      .selectFrom('event_subscriptions')
+      .select(['client_id', 'type', 'condition', 'status', 'created_at'])
       .where((where) => where.or([where('consent_user_id', '=', userId), where('owner_user_id', '=', userId)]))
-      .orderBy('s.created_at')
-      .execute(),
-  }),
+      .orderBy('created_at')
+      .execute();
+    const names = await services.programs.namesOf(db, [...new Set(rows.map(({ client_id: id }) => id))]);
+    return { subscriptions: rows.map(({ client_id: id, ...row }) => ({ program: names.get(id), ...row })) };
+  },
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
       await db

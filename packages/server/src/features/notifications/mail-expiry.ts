@@ -15,11 +15,11 @@ export async function mailExpiry(
   if (!preferences.some(({ kind, isOn }) => kind === 'VIDEO_EXPIRY' && isOn)) return;
   const owner = await database.db
     .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.id', 'users.login', 'users.display_name', 'accounts.email'])
+    .innerJoin('user_emails', 'user_emails.user_id', 'users.id')
+    .select(['users.id', 'users.login', 'users.display_name', 'user_emails.email'])
     .where('users.id', '=', channelId)
     .where('users.unavailable_reason', 'is', null)
-    .where('accounts.email_verified_at', 'is not', null)
+    .where('user_emails.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (owner?.email == null) return;
   const { id: userId, login, display_name: displayName, email } = owner;

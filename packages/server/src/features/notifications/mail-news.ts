@@ -65,11 +65,11 @@ async function readPeople(
 ): Promise<ReadonlyMap<string, { readonly email: string; readonly displayName: string }>> {
   const rows = await tx.db
     .selectFrom('users')
-    .innerJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.id', 'users.display_name', 'accounts.email'])
+    .innerJoin('user_emails', 'user_emails.user_id', 'users.id')
+    .select(['users.id', 'users.display_name', 'user_emails.email'])
     .where('users.id', '=', sql<string>`any(${ids}::bigint[])`)
     .where('users.unavailable_reason', 'is', null)
-    .where('accounts.email_verified_at', 'is not', null)
+    .where('user_emails.email_verified_at', 'is not', null)
     .execute();
   return new Map(
     rows.flatMap(({ id, display_name: displayName, email }) => (email === null ? [] : [[id, { email, displayName }]])),

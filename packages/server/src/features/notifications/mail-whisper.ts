@@ -46,8 +46,8 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
   const users = await database.db
     .selectFrom('users')
-    .leftJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.id', 'users.display_name', 'accounts.email', 'accounts.email_verified_at'])
+    .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
+    .select(['users.id', 'users.display_name', 'user_emails.email', 'user_emails.email_verified_at'])
     .where('users.id', 'in', [whisper.senderId, whisper.recipientId])
     .where('users.unavailable_reason', 'is', null)
     .execute();

@@ -49,18 +49,18 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
     const readers = await tx.db
       .selectFrom('schedule_reminders as r')
       .innerJoin('users', 'users.id', 'r.user_id')
-      .innerJoin('accounts', 'accounts.user_id', 'r.user_id')
+      .innerJoin('user_emails', 'user_emails.user_id', 'r.user_id')
       .leftJoin('email_preferences as p', (join) =>
         join.onRef('p.user_id', '=', 'r.user_id').on('p.kind', '=', 'STREAM_REMINDER'),
       )
       .leftJoin('mail_readers as m', 'm.user_id', 'r.user_id')
-      .select(['users.id as userId', 'users.display_name as displayName', 'accounts.email', 'p.is_on as isOn'])
+      .select(['users.id as userId', 'users.display_name as displayName', 'user_emails.email', 'p.is_on as isOn'])
       .select(['m.language', 'm.quiet_from', 'm.quiet_to', 'm.time_zone'])
       .where('r.channel_id', '=', channelId)
       .where('r.entry_id', '=', entryId)
       .where('r.user_id', '>', after)
       .where('users.unavailable_reason', 'is', null)
-      .where('accounts.email_verified_at', 'is not', null)
+      .where('user_emails.email_verified_at', 'is not', null)
       // Somebody may have blocked the channel since they asked.
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -4,12 +4,21 @@ import { endAllGrants, endConnection } from './grants/end-access.ts';
 import { oauthRoutes } from './http/oauth-routes.ts';
 import { oauthPermissions } from './oauth-permissions.ts';
 import type {} from './oauth-tables.ts';
+import { type Programs, programs } from './programs.ts';
+import { createAccessTokens } from './tokens/access-tokens.ts';
 import './oauth-schema.ts';
 import { oauthPersonalData } from './personal-data.ts';
 import { sweepOauth } from './sweep-oauth.ts';
 
-export const oauthFeature: Feature = {
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly programs: Programs;
+  }
+}
+
+export const oauthFeature = {
   name: 'oauth',
+  services: { accessTokens: createAccessTokens, programs: () => programs },
   permissions: oauthPermissions,
   personalData: oauthPersonalData,
   http: oauthRoutes,
@@ -24,4 +33,4 @@ export const oauthFeature: Feature = {
   jobs: ({ database, clock }) => [
     { name: 'sweep-oauth', purpose: 'bulk', cron: '23 * * * *', run: () => sweepOauth(database.db, clock.now()) },
   ],
-};
+} satisfies Feature;

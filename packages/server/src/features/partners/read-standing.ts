@@ -31,8 +31,8 @@ export async function readStanding(db: Db, platform: Platform, channelId: string
   const [user, streams, application] = await Promise.all([
     db
       .selectFrom('users')
-      .leftJoin('accounts', 'accounts.user_id', 'users.id')
-      .select(['users.is_partner', 'accounts.email_verified_at'])
+      .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
+      .select(['users.is_partner', 'user_emails.email_verified_at'])
       .where('users.id', '=', channelId)
       .executeTakeFirstOrThrow(),
     db

@@ -52,7 +52,7 @@ export async function readUploadQuota(
   userId: string,
 ): Promise<UploadQuota> {
   const account = await db
-    .selectFrom('accounts')
+    .selectFrom('user_emails')
     .select('email_verified_at')
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -121,11 +121,11 @@ export class ChatScreen {
     const [channelId = '', userId = ''] = key.split(':');
     const row = await this.#platform.database.db
       .selectFrom('users')
-      .leftJoin('accounts', 'accounts.user_id', 'users.id')
+      .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
       .leftJoin('chat_rules_acceptances as accepted', (join) =>
         join.onRef('accepted.user_id', '=', 'users.id').on('accepted.channel_id', '=', channelId),
       )
-      .select(['users.created_at', 'accounts.email_verified_at', 'accepted.rules_version'])
+      .select(['users.created_at', 'user_emails.email_verified_at', 'accepted.rules_version'])
       .where('users.id', '=', userId)
       .executeTakeFirst();
     return {

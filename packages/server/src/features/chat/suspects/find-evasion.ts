@@ -25,8 +25,8 @@ export async function findEvasion(
 ): Promise<EvasionLikelihood | null> {
   const user = await db
     .selectFrom('users')
-    .leftJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.login', 'users.created_at', 'accounts.email'])
+    .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
+    .select(['users.login', 'users.created_at', 'user_emails.email'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (user === undefined) return null;
@@ -42,7 +42,7 @@ export async function findEvasion(
     )
     select u.login, a.email, bans.created_at as banned_at, browsers.user_id is not null as shares_browser
     from bans join users u on u.id = bans.user_id
-    left join accounts a on a.user_id = bans.user_id
+    left join user_emails a on a.user_id = bans.user_id
     left join browsers on browsers.user_id = bans.user_id`.execute(db);
   const mailbox = mailboxOf(user.email ?? '');
   const stem = loginStem(user.login);

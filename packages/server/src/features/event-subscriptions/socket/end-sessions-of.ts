@@ -2,13 +2,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sessionSubject } from './session-subject.ts';
 
 /** Closes the WebSockets of a program that was deleted: its subscriptions are gone. One that goes on is closed as unused. */
-export async function endSessionsOf({ bus, database }: Platform, clientId: string): Promise<void> {
-  const isThere = await database.db
-    .selectFrom('oauth_clients')
-    .select('id')
-    .where('id', '=', clientId)
-    .executeTakeFirst();
-  if (isThere !== undefined) return;
+export async function endSessionsOf({ bus, database, services }: Platform, clientId: string): Promise<void> {
+  if (await services.programs.exists(database.db, clientId)) return;
   const ended = await database.db
     .deleteFrom('event_sessions')
     .where('client_id', '=', clientId)

@@ -9,7 +9,6 @@ import {
 } from '@bandshell/domain/oauth';
 import { activatePath } from '@bandshell/domain/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyByAccessToken } from '../../../core/access-token.ts';
 import { presentedToken } from '../../../core/presented-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
@@ -124,7 +123,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
     scope.get('/oauth2/validate', async (request, reply) => {
       if (!(await mayAsk(request, reply, 'oauth-question', TOKEN_QUESTIONS_BY_ADDRESS))) return reply;
       const token = presentedToken(request);
-      const identity = token === undefined ? null : await identifyByAccessToken(platform, token);
+      const identity = token === undefined ? null : await platform.services.accessTokens.identify(token);
       if (identity === null) return reply.status(401).send({ status: 401, message: 'invalid access token' });
       const { viewer, clientId, scopes, expiresAt } = identity;
       return {
@@ -138,7 +137,7 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
     scope.get('/oauth2/userinfo', async (request, reply) => {
       if (!(await mayAsk(request, reply, 'oauth-question', TOKEN_QUESTIONS_BY_ADDRESS))) return reply;
       const token = presentedToken(request);
-      const identity = token === undefined ? null : await identifyByAccessToken(platform, token);
+      const identity = token === undefined ? null : await platform.services.accessTokens.identify(token);
       const info = identity === null ? undefined : await userInfo(platform, identity);
       if (info !== undefined) return info;
       // RFC 6750, section 3.

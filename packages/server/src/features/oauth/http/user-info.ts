@@ -7,8 +7,8 @@ export async function userInfo({ config, database }: Platform, { viewer, scopes 
   if (viewer === null) return undefined;
   const row = await database.db
     .selectFrom('users')
-    .leftJoin('accounts', 'accounts.user_id', 'users.id')
-    .select(['users.profile_image_key', 'accounts.email', 'accounts.email_verified_at'])
+    .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
+    .select(['users.profile_image_key', 'user_emails.email', 'user_emails.email_verified_at'])
     .where('users.id', '=', viewer.userId)
     .executeTakeFirst();
   const picture = row?.profile_image_key;
