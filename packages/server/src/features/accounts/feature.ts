@@ -5,6 +5,8 @@ import { accountsPermissions } from './accounts-permissions.ts';
 import type {} from './accounts-tables.ts';
 import { accountsBotEndpoints } from './bot-endpoints.ts';
 import type {} from './closing/closing-tables.ts';
+import { type ErasingSql, erasingSql } from './closing/erasing-sql.ts';
+import { type SharedBrowsersSql, sharedBrowsersSql } from './devices/shared-browsers.ts';
 import type {} from './passkeys/passkeys-tables.ts';
 import type {} from './two-factor/two-factor-tables.ts';
 import './accounts-schema.ts';
@@ -23,6 +25,13 @@ import { pictureRoutes } from './pictures/picture-route.ts';
 import { recoveryJob } from './recovery/recovery-job.ts';
 import { sweepLogIns } from './sweep-log-ins.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly erasingSql: ErasingSql;
+    readonly sharedBrowsersSql: SharedBrowsersSql;
+  }
+}
+
 export const accountsFeature = {
   name: 'accounts',
   uses: ['mailLanguages'],
@@ -33,6 +42,8 @@ export const accountsFeature = {
       ({ database }) =>
       (address) =>
         isConfirmedAddress(database.db, address),
+    erasingSql: () => erasingSql,
+    sharedBrowsersSql: () => sharedBrowsersSql,
   },
   permissions: accountsPermissions,
   personalData: accountsPersonalData,

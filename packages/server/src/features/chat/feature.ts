@@ -56,6 +56,7 @@ import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
 import type {} from './user-card/notes-tables.ts';
 import './user-card/user-card-schema.ts';
+import { type RecentChattersSql, recentChattersSql } from './recent-chatters.ts';
 import { EvasionWatch } from './suspects/evasion-watch.ts';
 import { withSuspectData } from './suspects/personal-data.ts';
 import { purgeSuspects } from './suspects/purge-suspects.ts';
@@ -68,13 +69,20 @@ import './vips/vips-schema.ts';
 import { chatProgramNews } from './program-news.ts';
 import { whisperListener } from './whisper-listener.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly recentChattersSql: RecentChattersSql;
+  }
+}
+
 export const chatFeature = {
   name: 'chat',
   programNews: chatProgramNews,
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'subscriptions', 'watchStreaks'],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'sharedBrowsersSql', 'subscriptions', 'watchStreaks', 'whisperReads'],
   services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
+    recentChattersSql: () => recentChattersSql,
     screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
   },
   personalData: withRetentionData(

@@ -12,22 +12,16 @@ const mayRead = (connection: Connection): boolean => {
   return connection.has(COMMANDS) && (token === null || token.isOwn === true);
 };
 
-async function load({ database }: Platform, whisperId: string): Promise<Omit<WhisperMessage, 'recipientLogin'> | null> {
-  const row = await database.db
-    .selectFrom('whispers')
-    .innerJoin('users', 'users.id', 'whispers.sender_id')
-    .select(['whispers.thread_id as threadId', 'whispers.body', 'users.id as userId', 'users.login', 'chat_color'])
-    .select(['users.display_name as displayName', 'is_staff', 'is_site_admin', 'is_partner', 'is_affiliate'])
-    .where('whispers.id', '=', whisperId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { threadId, body, userId, login, displayName } = row;
-  const badges = siteBadges({
-    ...{ isStaff: row.is_staff, isSiteAdmin: row.is_site_admin },
-    ...{ isPartner: row.is_partner, isAffiliate: row.is_affiliate },
-  });
-  const color = parseChatColor(row.chat_color) ?? defaultChatColor(userId);
-  return { id: whisperId, threadId, text: body, sender: { userId, login, displayName, color, badges } };
+async function load(
+  { database, services }: Platform,
+  whisperId: string,
+): Promise<Omit<WhisperMessage, 'recipientLogin'> | null> {
+  const whisper = await services.whisperReads.find(database.db, whisperId);
+  if (whisper === undefined) return null;
+  const { userId, login, displayName, chatColor, ...ranks } = whisper.sender;
+  const color = parseChatColor(chatColor) ?? defaultChatColor(userId);
+  const sender = { userId, login, displayName, color, badges: siteBadges(ranks) };
+  return { id: whisperId, threadId: whisper.threadId, text: whisper.body, sender };
 }
 
 async function deliver(platform: Platform, whisperId: string, recipientId: string): Promise<void> {

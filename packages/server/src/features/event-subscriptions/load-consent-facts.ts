@@ -35,7 +35,7 @@ export async function loadConsentFacts(
       ${services.programs.scopesSql(of)} as scopes,
       asked.channel_id = asked.user_id or exists (select from channel_moderators m
         where m.channel_id = asked.channel_id and m.user_id = asked.user_id) as "isModerator",
-      asked.channel_id <> asked.user_id and exists (select from chat_bans b
+      asked.channel_id <> asked.user_id and exists (select from channel_bans b
         where b.channel_id = asked.channel_id and b.user_id = asked.user_id and b.ends_at is null) as "isBanned"
     from unnest(${column(({ clientId }) => clientId)}::text[], ${column(({ userId }) => userId)}::bigint[],
         ${column(({ grantId }) => grantId)}::bigint[], ${column(({ channelId }) => channelId)}::bigint[])

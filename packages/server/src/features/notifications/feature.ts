@@ -28,6 +28,7 @@ declare module '../../platform/services.ts' {
 
 export const notificationsFeature = {
   name: 'notifications',
+  uses: ['plannedStreams', 'teamInvitations', 'whisperReads'],
   permissions: notificationsPermissions,
   personalData: notificationsPersonalData,
   http: unsubscribeRoute,

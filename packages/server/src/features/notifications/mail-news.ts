@@ -37,7 +37,7 @@ export async function mailNews(platform: Platform): Promise<number> {
         await tx.db.updateTable('mail_readers').set({ due_at: until }).where('user_id', '=', reader.user_id).execute();
     }
     const ids = awake.map(({ user_id: id }) => id);
-    const [news, people] = await Promise.all([readMailNews(tx, ids, now), readPeople(tx, ids)]);
+    const [news, people] = await Promise.all([readMailNews(platform, tx, ids, now), readPeople(tx, ids)]);
     for (const { user_id: userId, language, sent_at: sentAt } of awake) {
       const items = news.get(userId) ?? [];
       const person = people.get(userId);

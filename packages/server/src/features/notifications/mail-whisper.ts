@@ -33,16 +33,8 @@ const wantsWhisperMails = async (platform: Platform, userId: string): Promise<bo
  * the whisper is looked at again when these end.
  */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
-  const { database, limits } = platform;
-  const side = await database.db
-    .selectFrom('whisper_sides')
-    .select('unread_count')
-    .where('thread_id', '=', whisper.threadId)
-    .where('user_id', '=', whisper.recipientId)
-    .where('read_id', '<', whisper.whisperId)
-    .where('unread_count', '>', 0)
-    .executeTakeFirst();
-  if (side === undefined) return;
+  const { database, limits, services } = platform;
+  if (!(await services.whisperReads.isUnread(database.db, whisper))) return;
   if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
   const users = await database.db
     .selectFrom('users')

@@ -5,6 +5,7 @@ import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { emailKindSql } from './email-kind-sql.ts';
 import type {} from './notifications-tables.ts';
 
@@ -25,6 +26,7 @@ export interface MailNewsItem {
  * any more, or could not open, are left out.
  */
 export async function readMailNews(
+  { services }: Platform,
   tx: Tx,
   userIds: readonly string[],
   now: Date,
@@ -44,10 +46,9 @@ export async function readMailNews(
     and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
     and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
       and n.subject = w.subject and (n.read_at >= w.created_at or n.seen_at >= w.created_at))
-    -- An invitation may have been answered or withdrawn meanwhile, and the team deleted.
-    and case when w.kind = 'TEAM_INVITATION' then exists (select from team_members t join teams on teams.id = t.team_id
-      where t.team_id = w.subject::bigint and t.user_id = w.user_id and t.joined_at is null
-      and teams.deleted_at is null) else true end
+    -- An invitation may have been answered or withdrawn meanwhile.
+    and case when w.kind = 'TEAM_INVITATION' then 
+      ${services.teamInvitations.isOpenSql(sql`w.subject::bigint`, sql`w.user_id`)} else true end
     order by w.created_at desc, w.kind, w.subject`.execute(tx.db);
   const found = new Map<string, MailNewsItem[]>();
   for (const row of rows) {

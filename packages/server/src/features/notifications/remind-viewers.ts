@@ -1,6 +1,5 @@
 import { isSiteLanguage } from '@bandshell/domain/kernel';
 import { REMINDER_MAIL_LIFE_MS, timelyMailAt } from '@bandshell/domain/notifications';
-import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quietOf } from './mail-readers.ts';
@@ -32,22 +31,14 @@ export const startReminding = async (
 
 /** Mails one batch of viewers, and enqueues the next batch in the same transaction, so that each gets one mail. */
 export async function remindViewers(platform: Platform, work: RemindViewers): Promise<void> {
-  const { clock, database, jobs } = platform;
+  const { clock, database, jobs, services } = platform;
   const { channelId, entryId, startAt, after = '0' } = work;
-  const stream = await database.db
-    .selectFrom('schedule_entries')
-    .innerJoin('users', 'users.id', 'schedule_entries.channel_id')
-    .select(['users.login', 'users.display_name as displayName', 'schedule_entries.title'])
-    .where('schedule_entries.channel_id', '=', channelId)
-    .where('schedule_entries.id', '=', entryId)
-    // A channel can have been closed or restricted since they asked.
-    .where(isOfEnterableChannel('schedule_entries.channel_id', 'everybody', clock.now()))
-    .executeTakeFirst();
+  const stream = await services.plannedStreams.find(database.db, work, clock.now());
   if (stream === undefined) return;
   const sendBefore = new Date(startAt + REMINDER_MAIL_LIFE_MS);
   await database.transact(async (tx) => {
     const readers = await tx.db
-      .selectFrom('schedule_reminders as r')
+      .selectFrom(services.plannedStreams.askersSql(work).as('r'))
       .innerJoin('users', 'users.id', 'r.user_id')
       .innerJoin('user_emails', 'user_emails.user_id', 'r.user_id')
       .leftJoin('email_preferences as p', (join) =>
@@ -56,8 +47,6 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .leftJoin('mail_readers as m', 'm.user_id', 'r.user_id')
       .select(['users.id as userId', 'users.display_name as displayName', 'user_emails.email', 'p.is_on as isOn'])
       .select(['m.language', 'm.quiet_from', 'm.quiet_to', 'm.time_zone'])
-      .where('r.channel_id', '=', channelId)
-      .where('r.entry_id', '=', entryId)
       .where('r.user_id', '>', after)
       .where('users.unavailable_reason', 'is', null)
       .where('user_emails.email_verified_at', 'is not', null)

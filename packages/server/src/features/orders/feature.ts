@@ -6,6 +6,7 @@ import { noteBankPayouts } from './books/note-bank-payouts.ts';
 import './disputes/disputes-schema.ts';
 import { ProviderLost } from './lost-provider.ts';
 import { ADVANCE_JOB, FORGET_METHOD_JOB, PART_REFUND_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
+import { type OrderReferences, orderReferences } from './order-references.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
 import './orders-schema.ts';
@@ -22,6 +23,7 @@ import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
+    readonly orderReferences: OrderReferences;
     readonly orderWatch: OrderWatch;
     /** Made by `app`, from what features charge to kept cards. */
     readonly methodUses: readonly FindMethodUses[];
@@ -36,6 +38,7 @@ export const ordersFeature = {
   name: 'orders',
   uses: ['ledger', 'mailLanguages'],
   services: {
+    orderReferences: () => orderReferences,
     orderWatch: (platform) => new OrderWatch(platform),
     partRefunds: createPartRefunds,
     renewalOrders: createRenewalOrders,

@@ -3,16 +3,24 @@ import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
 import { schedulePersonalData } from './personal-data.ts';
+import { type PlannedStreams, plannedStreams } from './planned-streams.ts';
 import { schedulePermissions } from './schedule-permissions.ts';
 import './schedule-mutations.ts';
 import './schedule-schema.ts';
 import type {} from './schedule-tables.ts';
 
-export const scheduleFeature: Feature = {
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly plannedStreams: PlannedStreams;
+  }
+}
+
+export const scheduleFeature = {
   name: 'schedule',
+  services: { plannedStreams: () => plannedStreams },
   botEndpoints: scheduleBotEndpoints,
   permissions: schedulePermissions,
   personalData: schedulePersonalData,
   http: calendarRoute,
   jobs: (platform) => [{ name: 'announce-segments', cron: '* * * * *', run: () => announceSegments(platform) }],
-};
+} satisfies Feature;

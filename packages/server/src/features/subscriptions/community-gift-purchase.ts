@@ -40,7 +40,7 @@ export const communityGifts: PurchaseKind = {
     }
     // More than there are people for is not sold.
     const wish = { channelId, giverId: userId, now };
-    const people = await findGiftRecipients(platform.database.db, wish, quantity);
+    const people = await findGiftRecipients(platform, platform.database.db, wish, quantity);
     if (people.length < quantity) return refused(ordersErrors.quantityOutOfRange);
     const { monthPrice, discountPercent, promotion } = offer;
     const amount = giftsPrice(monthPrice.amount, quantity, discountPercent);
@@ -65,7 +65,7 @@ export const communityGifts: PurchaseKind = {
   },
   mayGrant: async (tx, { id, benefits: { communityGifts: gifts } }, platform) => {
     if (gifts === undefined) return true;
-    if (await isAnyGone(tx, gifts.channelId)) return false;
+    if (await isAnyGone(tx, platform, gifts.channelId)) return false;
     // The channel may be suspended while a bank asks. What was given before stays.
     return (
       (await findSeller(platform, tx.db, gifts.channelId)) !== undefined ||

@@ -20,7 +20,18 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
-  uses: ['creatorShare', 'ledger', 'membership', 'overlayNews', 'partRefunds', 'prices', 'promotions', 'renewalOrders'],
+  uses: [
+    'creatorShare',
+    'erasingSql',
+    'ledger',
+    'membership',
+    'overlayNews',
+    'partRefunds',
+    'prices',
+    'promotions',
+    'recentChattersSql',
+    'renewalOrders',
+  ],
   services: { subscriptions: createSubscriptions },
   permissions: subscriptionsPermissions,
   personalData: subscriptionsPersonalData,

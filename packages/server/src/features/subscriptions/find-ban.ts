@@ -12,7 +12,7 @@ export async function findBan(
   userId: string,
 ): Promise<KnownBan | null> {
   const row = await db
-    .selectFrom('chat_bans')
+    .selectFrom('channel_bans')
     .select('ends_at')
     .where('channel_id', '=', channelId)
     .where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import { RECENT_CHAT_MS } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Messages and followers that are looked through. */
 const MOST_MESSAGES = 5_000;
@@ -19,6 +20,7 @@ export interface GiftWish {
  * users who are there, accept gifts, do not subscribe, are not banned there, and neither block the giver nor are blocked.
  */
 export async function findGiftRecipients(
+  { services }: Pick<Platform, 'services'>,
   db: Db | Tx['db'],
   { channelId, giverId, now, orderId = '0' }: GiftWish,
   limit: number,
@@ -26,11 +28,7 @@ export async function findGiftRecipients(
   const since = new Date(now.getTime() - RECENT_CHAT_MS);
   const { rows } = await sql<{ id: string }>`
     with chatters as (
-      select user_id, max(sent_at) as at from (
-        select user_id, sent_at from chat_messages
-        where channel_id = ${channelId} and sent_at >= ${since} and sent_at <= ${now} and state = 'delivered'
-        order by sent_at desc limit ${MOST_MESSAGES}
-      ) as recent group by user_id
+      ${services.recentChattersSql(channelId, { from: since, to: now }, MOST_MESSAGES)}
     ), followers as (
       select follower_id as user_id, created_at as at from follows
       where target_id = ${channelId} order by created_at desc limit ${MOST_FOLLOWERS}
@@ -43,9 +41,9 @@ export async function findGiftRecipients(
     where users.id <> ${channelId} and users.id <> ${giverId} and users.unavailable_reason is null
       and not exists (select from privacy_settings
         where privacy_settings.user_id = users.id and not privacy_settings.accepts_gifts)
-      and not exists (select from chat_bans
-        where chat_bans.channel_id = ${channelId} and chat_bans.user_id = users.id
-          and (chat_bans.ends_at is null or chat_bans.ends_at > ${now}))
+      and not exists (select from channel_bans
+        where channel_bans.channel_id = ${channelId} and channel_bans.user_id = users.id
+          and (channel_bans.ends_at is null or channel_bans.ends_at > ${now}))
       and not exists (select from subscription_terms as term
         where term.user_id = users.id and term.channel_id = ${channelId} and term.withdrawn_at is null
           and greatest(term.ends_at, term.grace_until) > ${now})

@@ -111,7 +111,7 @@ async function giveWaiting(tx: Tx, platform: Platform, round: GiftRoundRow, noti
     now: platform.clock.now(),
   };
   let waiting = round.waiting;
-  const found = await findGiftRecipients(tx.db, wish, waiting);
+  const found = await findGiftRecipients(platform, tx.db, wish, waiting);
   // Locks of users are taken in one order.
   for (const userId of [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const order = { id: round.order_id, userId: round.giver_id, benefits: {}, ...NO_PAYMENT };
@@ -145,7 +145,7 @@ export async function giveWaitingGifts(platform: Platform): Promise<void> {
   for (const { channel_id, id } of rounds) {
     await database.transact(async (tx) => {
       await lockGifts(tx, channel_id);
-      if (await isAnyGone(tx, channel_id)) return;
+      if (await isAnyGone(tx, platform, channel_id)) return;
       const round = await tx.db
         .selectFrom('subscription_gift_rounds')
         .selectAll()

@@ -52,7 +52,7 @@ async function advancePlan(platform: Platform, seen: SubscriptionPlanRow): Promi
     const row = await findPlan(tx.db, seen.channel_id, seen.user_id);
     if (row === undefined || row.version !== seen.version) return;
     // A channel that is closed tells of no charge and begins none.
-    if (moment !== 'period-over' && (await isAnyGone(tx, seen.channel_id))) {
+    if (moment !== 'period-over' && (await isAnyGone(tx, platform, seen.channel_id))) {
       await stepPlan(tx, platform, row, 'refused', { endReason: 'NOT_SOLD' });
     } else if (verdict === null) {
       const isLate = moment === 'notice-due' && (await isLateNotice(tx, platform, row));

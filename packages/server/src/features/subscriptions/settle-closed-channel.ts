@@ -42,7 +42,7 @@ async function inBatches(
     const ids = await find();
     for (const id of ids) {
       const isClosed = await platform.database.transact(async (tx) => {
-        if (!(await isAnyGone(tx, channelId))) return false;
+        if (!(await isAnyGone(tx, platform, channelId))) return false;
         await run(tx, id);
         return true;
       });

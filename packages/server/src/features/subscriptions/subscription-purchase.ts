@@ -116,7 +116,7 @@ async function mayHave(
 ): Promise<boolean> {
   if (subscription === undefined) return true;
   const { channelId, userId, isRenewal = false } = subscription;
-  if (await isAnyGone(tx, channelId, [userId])) return false;
+  if (await isAnyGone(tx, platform, channelId, [userId])) return false;
   if (isRenewal) return true;
   const had = await tx.db
     .selectFrom('subscription_terms')

@@ -48,7 +48,8 @@ export const trialPurchase: PurchaseKind = {
     subscription !== undefined && (await isTrialUser(platform, db, subscription.channelId, userId)),
   mayGrant: async (tx, order, platform) => {
     const { subscription } = order.benefits;
-    if (subscription === undefined || (await isAnyGone(tx, subscription.channelId, [order.userId]))) return false;
+    if (subscription === undefined || (await isAnyGone(tx, platform, subscription.channelId, [order.userId])))
+      return false;
     // While a bank asks, the buyer may be banned or get a gift. They lose nothing, as nothing was paid.
     if (!(await isTrialUser(platform, tx.db, subscription.channelId, order.userId))) return false;
     return isUntried(tx, platform, order);

@@ -74,7 +74,7 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
     if (membershipFreeAt(last?.used_at.getTime() ?? null, now.getTime()) !== null) {
       return refused(subscriptionsErrors.membershipUsed);
     }
-    if (await isAnyGone(tx, channelId, [userId])) return refused(ordersErrors.notEligible);
+    if (await isAnyGone(tx, platform, channelId, [userId])) return refused(ordersErrors.notEligible);
     const price = (await findPrices(platform, tx.db)).find(
       ({ tier, months }) => tier === MEMBERSHIP_TIER && months === 1,
     );

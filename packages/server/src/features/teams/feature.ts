@@ -1,15 +1,23 @@
 import type { Feature } from '../../core/feature.ts';
 import { teamsPersonalData } from './personal-data.ts';
 import { purgeDeletedTeams } from './purge-deleted-teams.ts';
+import { type TeamInvitations, teamInvitations } from './team-invitations.ts';
 import { teamPictureRoute } from './team-picture-route.ts';
 import './teams-mutations.ts';
 import { teamsPermissions } from './teams-permissions.ts';
 import './teams-schema.ts';
 import type {} from './teams-tables.ts';
 
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly teamInvitations: TeamInvitations;
+  }
+}
+
 export const teamsFeature = {
   name: 'teams',
   uses: ['notifier'],
+  services: { teamInvitations: () => teamInvitations },
   permissions: teamsPermissions,
   personalData: teamsPersonalData,
   http: teamPictureRoute,

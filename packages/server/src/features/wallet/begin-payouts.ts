@@ -46,17 +46,16 @@ async function findCreators(
   month: string,
   after: string,
 ): Promise<readonly string[]> {
+  const balance = platform.services.creatorBooks.balanceSql(sql.ref('bank.creator_id'), WALLET_CURRENCY);
   const { rows } = await sql<{ readonly id: string }>`
-    select account.owner_id as id
-    from ledger_accounts account
-    join payout_accounts bank on bank.creator_id = account.owner_id and bank.provider = ${provider}
-    join users creator on creator.id = account.owner_id and creator.unavailable_reason is null
-    where account.kind = 'creator-revenue' and account.unit = ${WALLET_CURRENCY} and account.owner_id > ${after}::bigint
-      and not exists (select from payouts where payouts.creator_id = account.owner_id and payouts.month = ${month}
+    select bank.creator_id as id
+    from payout_accounts bank
+    join users creator on creator.id = bank.creator_id and creator.unavailable_reason is null
+    where bank.provider = ${provider} and bank.creator_id > ${after}::bigint
+      and not exists (select from payouts where payouts.creator_id = bank.creator_id and payouts.month = ${month}
         and payouts.currency = ${WALLET_CURRENCY})
-    group by account.owner_id
-    having sum(account.balance) >= ${payoutThreshold(platform)}
-    order by account.owner_id
+      and ${balance} >= ${payoutThreshold(platform)}
+    order by bank.creator_id
     limit ${CREATORS_AT_ONCE}`.execute(platform.database.db);
   return rows.map(({ id }) => id);
 }
@@ -75,7 +74,7 @@ async function beginPayout(
       .where('creator_id', '=', creatorId)
       .where('provider', '=', provider)
       .executeTakeFirst();
-    const amount = payableAmount(await readWallet(tx.db, creatorId, monthEnd(month)));
+    const amount = payableAmount(await readWallet(platform, tx.db, creatorId, monthEnd(month)));
     if (bank === undefined || !reachesThreshold(amount, payoutThreshold(platform))) return null;
     return createPayout(tx, platform, bank, { month, amount });
   });

@@ -64,7 +64,7 @@ export async function changePayout(
       .executeTakeFirstOrThrow();
     await notePayout(tx, platform, changed, event, payout.state);
     if (step.effect === 'return') await postPayout(tx, platform, changed, 'payout-return');
-    if (step.effect === 'take') await mustHave(tx, changed);
+    if (step.effect === 'take') await mustHave(tx, platform, changed);
     if (isNewTry) await postPayout(tx, platform, changed, 'payout');
     await mailPayout(tx, platform, changed);
     await also?.(tx, changed);
@@ -73,10 +73,10 @@ export async function changePayout(
 }
 
 /** @throws {TooLittle} when the wallet does not have the amount */
-async function mustHave(tx: Tx, payout: PayoutRow): Promise<void> {
+async function mustHave(tx: Tx, platform: Platform, payout: PayoutRow): Promise<void> {
   await lockWallet(tx, payout.creator_id);
   // The money was earned before its first try, so nothing of it is held.
-  const wallet = await readWallet(tx.db, payout.creator_id, payout.created_at);
+  const wallet = await readWallet(platform, tx.db, payout.creator_id, payout.created_at);
   if (payableAmount(wallet) < Number(payout.amount)) throw new TooLittle(payout.id);
 }
 

@@ -15,7 +15,7 @@ import { writeStatements } from './write-statements.ts';
 
 export const walletFeature = {
   name: 'wallet',
-  uses: ['ledger'],
+  uses: ['creatorBooks', 'ledger', 'orderReferences', 'siteBooks'],
   services: { creatorShare: createCreatorShare },
   settings: walletSettings,
   permissions: walletPermissions,

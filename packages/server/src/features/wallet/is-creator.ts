@@ -6,7 +6,7 @@ export interface WalletOf {
 }
 
 /** Partners, affiliates, and who has earned something before. */
-export async function isCreator({ database: { db } }: Platform, userId: string): Promise<boolean> {
+export async function isCreator({ database: { db }, services }: Platform, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
     .select(['is_partner', 'is_affiliate'])
@@ -14,12 +14,5 @@ export async function isCreator({ database: { db } }: Platform, userId: string):
     .executeTakeFirst();
   if (user === undefined) return false;
   if (user.is_partner || user.is_affiliate) return true;
-  const account = await db
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('owner_id', '=', userId)
-    .where('kind', '=', 'creator-revenue')
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
+  return services.creatorBooks.hasEarned(db, userId);
 }

@@ -39,7 +39,7 @@ const beginLastPayout = (platform: Platform, creatorId: string, closedAt: Date):
   platform.database.transact(async (tx) => {
     const { clock, log, services } = platform;
     await lockWallet(tx, creatorId);
-    const amount = payableAmount(await readWallet(tx.db, creatorId, closedAt));
+    const amount = payableAmount(await readWallet(platform, tx.db, creatorId, closedAt));
     if (amount === 0) return;
     const bank = await findPayoutAccount(platform, tx.db, creatorId);
     if (bank === undefined || services.payments.provider?.payouts === undefined) {

@@ -15,7 +15,7 @@ export async function findSpendableBanner(platform: Platform, creatorId: string)
   const { clock, database, flags, services } = platform;
   const month = dueMonth(clock.now(), flags.setting('payout_hold_days'));
   const [wallet, account] = await Promise.all([
-    readWallet(database.db, creatorId, monthEnd(month)),
+    readWallet(platform, database.db, creatorId, monthEnd(month)),
     findPayoutAccount(platform, database.db, creatorId),
   ]);
   const amount = payableAmount(wallet);

@@ -19,7 +19,7 @@ export async function isPromoted(platform: Platform, creatorId: string): Promise
       .where('creator_id', '=', creatorId)
       .executeTakeFirst(),
     earnedLastMonth(platform, creatorId),
-    readWallet(database.db, creatorId, now),
+    readWallet(platform, database.db, creatorId, now),
   ]);
   return isWalletPromotionEligible({
     now,

@@ -96,14 +96,14 @@ export const CreatorWalletRef = builder.objectRef<{ readonly creatorId: string }
       type: MoneyRef,
       description: 'Earned and not paid out yet; below zero after a chargeback of what is paid out.',
       resolve: async ({ creatorId }, _args, { platform }) =>
-        walletMoney((await readWallet(platform.database.db, creatorId, platform.clock.now())).balance),
+        walletMoney((await readWallet(platform, platform.database.db, creatorId, platform.clock.now())).balance),
     }),
     payable: t.field({
       type: MoneyRef,
       description: 'What would be paid out now. The rest is too new.',
       resolve: async ({ creatorId }, _args, { platform }) => {
         const month = dueMonth(platform.clock.now(), platform.flags.setting('payout_hold_days'));
-        return walletMoney(payableAmount(await readWallet(platform.database.db, creatorId, monthEnd(month))));
+        return walletMoney(payableAmount(await readWallet(platform, platform.database.db, creatorId, monthEnd(month))));
       },
     }),
     payoutThreshold: t.field({

@@ -2,13 +2,21 @@ import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
 import { whisperCommands } from './whisper-commands.ts';
+import { type WhisperReads, whisperReads } from './whisper-reads.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
 import type {} from './whispers-tables.ts';
 import './whispers-schema.ts';
 import { whispersPersonalData } from './personal-data.ts';
 
-export const whispersFeature: Feature = {
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly whisperReads: WhisperReads;
+  }
+}
+
+export const whispersFeature = {
   name: 'whispers',
+  services: { whisperReads: () => whisperReads },
   botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,
   personalData: whispersPersonalData,
@@ -28,4 +36,4 @@ export const whispersFeature: Feature = {
     'whisper-thread-changed': ({ userId, threadId: threadID }, { topics }) =>
       topics.publish(whispersTopic(userId), { kind: 'thread-changed', threadID } satisfies WhispersTopicEvent),
   },
-};
+} satisfies Feature;

@@ -7,7 +7,7 @@ import {
   strongerHint,
 } from '@bandshell/domain/moderation';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 interface BannedRow {
   readonly login: string;
@@ -18,7 +18,7 @@ interface BannedRow {
 
 /** How likely a user is one of those whom the channel has banned; null for no hint. */
 export async function findEvasion(
-  db: Db,
+  { database: { db }, services }: Platform,
   channelId: string,
   userId: string,
   now: Date,
@@ -36,9 +36,7 @@ export async function findEvasion(
       where channel_id = ${channelId} and ends_at is null and user_id <> ${userId}
       order by created_at desc limit ${COMPARED_BANS}
     ), browsers as (
-      select distinct other.user_id from known_devices own
-      join known_devices other on other.token_hash = own.token_hash
-      where own.user_id = ${userId}
+      ${services.sharedBrowsersSql(userId)}
     )
     select u.login, a.email, bans.created_at as banned_at, browsers.user_id is not null as shares_browser
     from bans join users u on u.id = bans.user_id

@@ -2,13 +2,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findEvasion } from './find-evasion.ts';
 
 /** Compares a new chatter with those whom the channel has banned, and notes a hint for its moderators. */
-export async function noteEvasion(
-  { clock, database }: Pick<Platform, 'clock' | 'database'>,
-  channelId: string,
-  userId: string,
-): Promise<void> {
+export async function noteEvasion(platform: Platform, channelId: string, userId: string): Promise<void> {
+  const { clock, database } = platform;
   const now = clock.now();
-  const likelihood = await findEvasion(database.db, channelId, userId, now);
+  const likelihood = await findEvasion(platform, channelId, userId, now);
   if (likelihood === null) return;
   await database.transact(async (tx) => {
     const hint = { likelihood, hinted_at: now };
