@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
 import type { ChatCommands } from './chat-command.ts';
 import type { ChatListener } from './chat-listener.ts';
+import type { FeatureDemo } from './demo/feature-demo.ts';
 import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
 import type { FindMethodUses } from './payments/method-uses.ts';
@@ -88,6 +89,8 @@ export interface Feature {
   readonly services?: ServiceMakers;
   /** The services of other features that its code asks for; a test finds one that is not named here. */
   readonly uses?: readonly (keyof Services)[];
+  /** Its share of the demo content. */
+  readonly demo?: FeatureDemo;
   /** Required for features that store something about a user. */
   readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;

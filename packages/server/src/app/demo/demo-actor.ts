@@ -1,12 +1,5 @@
-import type { Viewer } from '../../core/viewer.ts';
+import type { DemoActor } from '../../core/demo/feature-demo.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-/** Who acts in the demo, as if at the site. */
-export interface DemoActor {
-  readonly platform: Platform;
-  readonly viewer: Viewer;
-  readonly ip: string;
-}
 
 /**
  * A user of the demo, who then acts through the doors of the features; undefined if nobody has the login.

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
+import { DEMO_PAST_EXCHANGES } from '../../core/demo/feature-demo.ts';
 import { issueChatToken } from '../../features/oauth/grants/issue-chat-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoHighlights } from './content/highlights.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations, type Exchange } from './content/talk.ts';
 import { IrcChatter } from './irc-chatter.ts';
-import { pastExchanges } from './past-messages.ts';
 import { pause, someSeconds } from './pause.ts';
 
 /** A moderator of every channel of the demo. */
@@ -89,7 +89,7 @@ async function talk(
   signal: AbortSignal,
 ): Promise<void> {
   // Conversations that are already in the history come last.
-  let deck = [...shuffled(exchanges.slice(0, pastExchanges)), ...shuffled(exchanges.slice(pastExchanges))];
+  let deck = [...shuffled(exchanges.slice(0, DEMO_PAST_EXCHANGES)), ...shuffled(exchanges.slice(DEMO_PAST_EXCHANGES))];
   for (let wait = someSeconds(2, 6); await pause(wait, signal); wait = someSeconds(9, 24)) {
     // Every conversation is held once before any is repeated.
     if (deck.length === 0) deck = shuffled(exchanges);

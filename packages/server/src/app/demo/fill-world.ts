@@ -2,16 +2,17 @@ import { defaultProfileColor } from '@bandshell/domain/accounts';
 import { categorySlug } from '@bandshell/domain/categories';
 import { CHAT_COLORS, defaultChatColor } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
-import { writeFollowerCounts } from '../../core/follows/follower-counts.ts';
+import type { DemoPerson } from '../../core/demo/feature-demo.ts';
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { features } from '../all-features.ts';
 import { demoCategories } from './content/categories.ts';
 import { type DemoChannel, demoChannels } from './content/channels.ts';
 import { demoChatters, demoFollowers } from './content/people.ts';
 import { rotaChannels } from './content/rota-channels.ts';
+import { demoConversations } from './content/talk.ts';
 import { insertRanks } from './insert-ranks.ts';
-import { pastMessages } from './past-messages.ts';
 
 const DAY = 86_400_000;
 
@@ -24,8 +25,8 @@ interface Person {
 }
 
 /**
- * Writes the demo content into an empty database in one transaction: categories, channels with titles, users who chat
- * and follow, and past messages. None of these users can log in. There are no events, because nothing could have read
+ * Writes the demo content into an empty database in one transaction: categories, channels with titles, users, and what
+ * features add to them. None of these users can log in. There are no events, because nothing could have read
  * them yet.
  */
 export async function fillWorld({ database, clock }: Platform): Promise<void> {
@@ -33,13 +34,22 @@ export async function fillWorld({ database, clock }: Platform): Promise<void> {
   const people = everybody(() => newId(clock));
   await database.transact(async (tx) => {
     await insertPeople(tx, people, now, await categoriesOf(tx, () => newId(clock), now));
-    await insertFollows(tx, people, now);
     await insertRanks(tx, people, now);
-    const messages = pastMessages(people, now);
-    if (messages.length > 0) await tx.db.insertInto('chat_messages').values(messages).execute();
+    const world = { people: people.map(demoPerson), conversations: demoConversations, now };
+    for (const { demo } of features) await demo?.fill?.(tx, world);
     await sql`insert into settings (name, value) values ('demo_world', 'true')`.execute(tx.db);
   });
 }
+
+const demoPerson = ({ id, login, displayName, color, channel }: Person): DemoPerson => {
+  const chatter = demoChatters.find((each) => each.login === login);
+  const base = { id, login, displayName, color, isTalker: chatter !== undefined };
+  return {
+    ...base,
+    ...(channel === undefined ? {} : { followers: channel.followers }),
+    ...(chatter?.rank === undefined ? {} : { badge: chatter.rank }),
+  };
+};
 
 /** Ids of the demo's categories by name. The catalogue of the site may have them already. */
 async function categoriesOf(tx: Tx, id: () => string, now: Date): Promise<ReadonlyMap<string, string>> {
@@ -117,30 +127,4 @@ async function insertPeople(
       })),
     )
     .execute();
-}
-
-async function insertFollows(tx: Tx, people: readonly Person[], now: Date): Promise<void> {
-  const channels = people.filter((person) => person.channel !== undefined);
-  const others = people.filter((person) => person.channel === undefined);
-  const follows = channels.flatMap(({ id, channel }, place) =>
-    others
-      // Each channel's followers begin at another offset, so that users follow different channels.
-      .map((_, index) => others[(index + place * 29) % others.length])
-      .filter((follower) => follower !== undefined)
-      // The other streamers follow, too.
-      .slice(0, Math.max(0, (channel?.followers ?? 0) - (channels.length - 1)))
-      .map((follower, index) => ({
-        target_id: id,
-        follower_id: follower.id,
-        created_at: new Date(now.getTime() - (1 + ((index * 13) % 300)) * DAY),
-      })),
-  );
-  for (const [place, { id }] of channels.entries()) {
-    for (const { id: follower_id } of channels) {
-      if (follower_id === id) continue;
-      follows.push({ target_id: id, follower_id, created_at: new Date(now.getTime() - (20 + place * 40) * DAY) });
-    }
-  }
-  await tx.db.insertInto('follows').values(follows).execute();
-  await writeFollowerCounts(tx, follows);
 }

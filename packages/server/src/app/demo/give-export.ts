@@ -5,6 +5,7 @@ import { updateClipsSettings } from '../../features/clips/update-clips-settings.
 import { beginConnection } from '../../features/exports/destinations/begin-connection.ts';
 import { exportClip } from '../../features/exports/destinations/export-clip.ts';
 import { finishConnection } from '../../features/exports/destinations/finish-connection.ts';
+import { listOwnExports } from '../../features/exports/destinations/own-export.ts';
 import type { ExportDestination } from '../../platform/config/export-destinations.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
@@ -57,15 +58,8 @@ export async function giveExport(platform: Platform, destination: ExportDestinat
   );
 }
 
-async function hasExported({ database: { db } }: Platform, userId: string): Promise<boolean> {
-  const earlier = await db
-    .selectFrom('destination_exports')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
+const hasExported = async (platform: Platform, userId: string): Promise<boolean> =>
+  (await listOwnExports(platform, userId, { first: 1 })).rows.length > 0;
 
 /** Presses "Allow" at the video site. Returns what it answers. */
 async function allow(address: string): Promise<URLSearchParams> {

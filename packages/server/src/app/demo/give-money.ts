@@ -2,8 +2,8 @@ import { boostOfferText } from '@bandshell/domain/boosts';
 import { donationOfferId } from '@bandshell/domain/charity';
 import { communityGiftText, offerIdText, trialOfferText } from '@bandshell/domain/subscriptions';
 import { startCampaign } from '../../features/charity/campaigns.ts';
-import { addCharity } from '../../features/charity/charities.ts';
-import { issueCodes } from '../../features/gift-cards/issue-codes.ts';
+import { addCharity, charityTotals } from '../../features/charity/charities.ts';
+import { issueCodes, listCodes } from '../../features/gift-cards/issue-codes.ts';
 import { prepareGiftCard } from '../../features/gift-cards/prepare-gift-card.ts';
 import { startCreatorPromotion } from '../../features/promotions/start-creator-promotion.ts';
 import { setMembership } from '../../features/retail-membership/set-membership.ts';
@@ -120,9 +120,8 @@ async function promote({ platform, ids }: DemoMoney): Promise<void> {
 }
 
 async function collect({ platform, buy, ids, ownerId }: DemoMoney): Promise<void> {
-  const { db } = platform.database;
   const channelId = ids.get(COLLECTING);
-  if (channelId === undefined || (await db.selectFrom('charities').select('id').limit(1).executeTakeFirst())) return;
+  if (channelId === undefined || (await charityTotals(platform)).length > 0) return;
   const by = { actorId: ownerId, address: '127.0.0.1' };
   const added = [];
   for (const charity of CHARITIES) added.push(await addCharity(platform, charity, by));
@@ -140,8 +139,7 @@ async function collect({ platform, buy, ids, ownerId }: DemoMoney): Promise<void
 
 /** Staff see codes that nobody has redeemed; one more is in the owner's mailbox, from a gift card. */
 async function giveCodes({ platform, buy, ids, ownerId }: DemoMoney): Promise<void> {
-  const { db } = platform.database;
-  if ((await db.selectFrom('gift_codes').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  if ((await listCodes(platform, '', { first: 1 })).rows.length > 0) return;
   const by = { actorId: ownerId, address: '127.0.0.1' };
   await issueCodes(platform, { bits: 500, count: 3, note: 'Opening night', expiresAt: null }, by);
   await issueCodes(platform, { bits: null, count: 1, note: 'Turbo for a helper', expiresAt: null }, by);

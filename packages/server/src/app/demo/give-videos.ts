@@ -7,9 +7,11 @@ import { enqueueClipPictures, enqueueVideoPictures } from '../../core/media-jobs
 import { newId } from '../../core/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addPastChat } from './add-past-chat.ts';
+import { features } from '../all-features.ts';
 import { demoChannels } from './content/channels.ts';
+import { demoChatters } from './content/people.ts';
 import { type DemoArchive, type DemoRecorded, demoRecorded } from './content/recorded.ts';
+import { demoConversations } from './content/talk.ts';
 import { readDemoAsset } from './demo-assets.ts';
 
 const DAY = 86_400_000;
@@ -94,55 +96,15 @@ async function insertAll(
   const [first] = archives;
   if (first === undefined) return;
   for (const archive of archives) await insertArchive(tx, platform, owner, archive);
-  await insertMarkers(tx, platform, owner, first);
   const highlightId = await insertHighlight(tx, platform, owner, recorded, first);
   await insertClips(tx, platform, owner, recorded, first);
-  const now = platform.clock.now();
-  const collectionId = newId(platform.clock);
-  await tx.db
-    .insertInto('collections')
-    .values({
-      id: collectionId,
-      channel_id: owner.id,
-      ...recorded.collection,
-      cover_video_id: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await tx.db
-    .insertInto('collection_items')
-    .values(
-      [...archives.map(({ id }) => id), highlightId].map((video_id, position) => ({
-        collection_id: collectionId,
-        video_id,
-        position,
-      })),
-    )
-    .execute();
-  await addPastChat(tx, owner, archives);
-}
-
-/** Moments that the owner marked while the first archive was live. */
-async function insertMarkers(
-  tx: Tx,
-  platform: Platform,
-  owner: Owner,
-  { id, startedAt, made }: Archive,
-): Promise<void> {
-  const texts = ['The lid comes off', 'Question about the glaze', ''];
-  await tx.db
-    .insertInto('stream_markers')
-    .values(
-      texts.map((description, index) => {
-        const at = Math.round((made.lengthMs * (index + 1)) / (texts.length + 1));
-        return {
-          ...{ channel_id: owner.id, id: newId(platform.clock), video_id: id, position_ms: String(at), description },
-          ...{ created_by: owner.id, created_at: new Date(startedAt.getTime() + at) },
-        };
-      }),
-    )
-    .execute();
+  const recordings = {
+    ...{ clock: platform.clock, owner, highlightId, collection: recorded.collection },
+    archives: archives.map(({ id, startedAt, made }) => ({ id, startedAt, lengthMs: made.lengthMs })),
+    talkers: demoChatters.map(({ login }) => login),
+    conversations: demoConversations,
+  };
+  for (const { demo } of features) await demo?.recorded?.(tx, recordings);
 }
 
 async function insertArchive(tx: Tx, platform: Platform, owner: Owner, archive: Archive): Promise<void> {

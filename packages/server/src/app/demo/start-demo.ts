@@ -1,5 +1,10 @@
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { features } from '../all-features.ts';
 import { demoOwner } from './content/channels.ts';
+import { allSchedules } from './content/rota.ts';
+import { demoActor } from './demo-actor.ts';
+import { readDemoAsset } from './demo-assets.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { startDemoGifts } from './demo-gifts.ts';
@@ -14,26 +19,19 @@ import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
-import { giveCampaigns } from './give-campaigns.ts';
 import { giveChatScreens } from './give-chat-screens.ts';
 import { giveCostreams } from './give-costreams.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
-import { giveHistory } from './give-history.ts';
 import { giveHosting } from './give-hosting.ts';
 import { giveMature } from './give-mature.ts';
 import { giveModeration } from './give-moderation.ts';
 import { giveMoney } from './give-money.ts';
 import { giveOrganization } from './give-organization.ts';
-import { givePanels } from './give-panels.ts';
 import { givePartnerApplication } from './give-partner-application.ts';
 import { givePictures } from './give-pictures.ts';
-import { giveReports } from './give-reports.ts';
-import { giveSchedules } from './give-schedules.ts';
 import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
-import { giveSuspects } from './give-suspects.ts';
-import { giveTeams } from './give-teams.ts';
 import { giveVideos } from './give-videos.ts';
 import { worldState } from './world-state.ts';
 
@@ -65,6 +63,12 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await platform.flags.setSetting('demo_world', true);
   }
   const firstRun = await makeOwner(platform);
+  const stopping = new AbortController();
+  const start: DemoStart = {
+    ...{ platform, signal: stopping.signal, ownerLogin: demoOwner.login, schedules: allSchedules },
+    actor: (login, isOfTheSite) => demoActor(platform, login, isOfTheSite),
+    readAsset: readDemoAsset,
+  };
   if (state === 'empty') {
     await giveOrganization(platform);
     await giveHosting(platform);
@@ -72,30 +76,22 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     await giveChatScreens(platform);
     await giveSharedBans(platform);
     await giveBrowserSources(platform);
-    await giveSuspects(platform);
+    for (const { demo } of features) await demo?.first?.(start);
     await giveModeration(platform);
     await giveMature(platform);
     await givePartnerApplication(platform);
   }
   await giveBits(platform);
-  const stopping = new AbortController();
   const pictures = givePictures(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'the demo channels get no pictures'),
   );
-  const panels = givePanels(platform, stopping.signal).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'the demo channels get no panels'),
-  );
-  const schedules = giveSchedules(platform, stopping.signal).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'the demo channels get no schedules'),
-  );
-  const teams = giveTeams(platform, demoOwner.login, stopping.signal).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'the demo channels get no teams'),
+  const added = features.map(({ name, demo }) =>
+    demo
+      ?.start?.(start)
+      .catch((error: unknown) => platform.log.warn({ err: error, name }, 'a feature adds nothing to the demo')),
   );
   const costreams = giveCostreams(platform, demoOwner.login).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'no demo channels stream together'),
-  );
-  const campaigns = giveCampaigns(platform, demoOwner.login).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'nothing is featured in the demo'),
   );
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
@@ -105,8 +101,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody buys anything in the demo'));
   const partner = await startDemoPartner(platform);
   const videos = giveVideos(platform, stopping.signal)
-    .then(() => giveHistory(platform))
-    .then(() => giveReports(platform))
+    .then(async () => {
+      for (const { demo } of features) await demo?.afterVideos?.(start);
+    })
     .then(() => partner && giveExport(platform, partner.destination))
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
@@ -126,12 +123,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
       stopping.abort();
       await Promise.all([
         pictures,
-        panels,
+        ...added,
         follows,
-        teams,
-        campaigns,
         costreams,
-        schedules,
         subscriptions,
         videos,
         chat?.stop(),

@@ -1,8 +1,8 @@
 import { isLogin } from '@bandshell/domain/kernel';
 import type { RouteSubject } from '@bandshell/domain/routes';
 import { readProductName } from '@bandshell/domain/subscriptions';
-import { sql } from 'kysely';
 import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findTeam } from '../../features/teams/list-teams.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer } from '../graphql/run-operation.ts';
 
@@ -16,14 +16,11 @@ const findUser = async (platform: Platform, name: string): Promise<{ readonly lo
   return channel === undefined ? null : { login: channel.login };
 };
 
-const findTeam = async ({ database: { db } }: Platform, name: string): Promise<{ readonly name: string } | null> => {
-  const { rows } = await sql<{ name: string }>`select name from teams
-    where name = ${name.toLowerCase()} and deleted_at is null`.execute(db);
-  return rows[0] ?? null;
-};
-
 const finders = {
   user: findUser,
   product: (platform: Platform, name: string) => findUser(platform, readProductName(name)?.login ?? ''),
-  team: findTeam,
+  team: async (platform: Platform, name: string) => {
+    const team = await findTeam(platform, name);
+    return team === null ? null : { name: team.name };
+  },
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { campaignLogoRoute } from './campaign-logo-route.ts';
+import { giveCampaigns } from './campaigns-demo.ts';
 import './campaigns-mutations.ts';
 import { campaignsPermissions } from './campaigns-permissions.ts';
 import './campaigns-schema.ts';
@@ -12,6 +13,7 @@ import './sponsorships-schema.ts';
 
 export const campaignsFeature = {
   name: 'campaigns',
+  demo: { start: giveCampaigns },
   permissions: campaignsPermissions,
   settings: campaignsSettings,
   personalData: campaignsPersonalData,

@@ -1,6 +1,9 @@
 import type { Feature } from '../../core/feature.ts';
 import { automodListeners, automodTopics } from './automod/automod-listeners.ts';
 import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
+import { fillChat } from './chat-demo.ts';
+import { fillReplay } from './replay/replay-demo.ts';
+import { giveSuspects } from './suspects/suspects-demo.ts';
 import './automod/automod-mutations.ts';
 import { automodPermissions } from './automod/automod-permissions.ts';
 import './automod/automod-schema.ts';
@@ -77,6 +80,7 @@ declare module '../../platform/services.ts' {
 
 export const chatFeature = {
   name: 'chat',
+  demo: { fill: fillChat, recorded: fillReplay, first: giveSuspects },
   programNews: chatProgramNews,
   uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'sharedBrowsersSql', 'subscriptions', 'watchStreaks', 'whisperReads'],
   services: {

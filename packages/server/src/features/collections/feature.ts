@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature.ts';
+import { fillCollections } from './collections-demo.ts';
 import { collectionsPermissions } from './collections-permissions.ts';
 import type {} from './collections-tables.ts';
 import './collections-schema.ts';
@@ -8,6 +9,7 @@ import { removeDeletedCollections } from './remove-deleted-collections.ts';
 
 export const collectionsFeature: Feature = {
   name: 'collections',
+  demo: { recorded: fillCollections },
   permissions: collectionsPermissions,
   personalData: collectionsPersonalData,
   jobs: (platform) => [

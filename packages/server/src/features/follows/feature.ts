@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
 import { followsBotEndpoints } from './bot-endpoints.ts';
 import { followGoals, followOverlayListeners, followOverlayReactions } from './follow-overlays.ts';
+import { fillFollows } from './follows-demo.ts';
 import { followsPermissions } from './follows-permissions.ts';
 import type {} from './follows-tables.ts';
 import './follow-lists-schema.ts';
@@ -13,6 +14,7 @@ import { followsProgramNews } from './program-news.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
+  demo: { fill: fillFollows },
   programNews: followsProgramNews,
   uses: ['overlayNews', 'programNotifier'],
   botEndpoints: followsBotEndpoints,

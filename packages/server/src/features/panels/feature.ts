@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature.ts';
 import { panelPictureRoute } from './panel-picture-route.ts';
+import { givePanels } from './panels-demo.ts';
 import { panelsPermissions } from './panels-permissions.ts';
 import { panelsPersonalData } from './personal-data.ts';
 import { purgeDeletedPanels } from './purge-deleted-panels.ts';
@@ -8,6 +9,7 @@ import type {} from './panels-tables.ts';
 
 export const panelsFeature = {
   name: 'panels',
+  demo: { start: givePanels },
   permissions: panelsPermissions,
   personalData: panelsPersonalData,
   http: panelPictureRoute,

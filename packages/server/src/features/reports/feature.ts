@@ -1,12 +1,14 @@
 import type { Feature } from '../../core/feature.ts';
 import { reportsPersonalData } from './personal-data.ts';
 import { purgeDecidedReports } from './purge-decided-reports.ts';
+import { giveReports } from './reports-demo.ts';
 import { reportsPermissions } from './reports-permissions.ts';
 import './reports-schema.ts';
 import type {} from './reports-tables.ts';
 
 export const reportsFeature: Feature = {
   name: 'reports',
+  demo: { afterVideos: giveReports },
   uses: ['notifier'],
   permissions: reportsPermissions,
   personalData: reportsPersonalData,

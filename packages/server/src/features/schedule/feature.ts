@@ -4,6 +4,7 @@ import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
 import { schedulePersonalData } from './personal-data.ts';
 import { type PlannedStreams, plannedStreams } from './planned-streams.ts';
+import { giveSchedules } from './schedule-demo.ts';
 import { schedulePermissions } from './schedule-permissions.ts';
 import './schedule-mutations.ts';
 import './schedule-schema.ts';
@@ -17,6 +18,7 @@ declare module '../../platform/services.ts' {
 
 export const scheduleFeature = {
   name: 'schedule',
+  demo: { start: giveSchedules },
   services: { plannedStreams: () => plannedStreams },
   botEndpoints: scheduleBotEndpoints,
   permissions: schedulePermissions,

@@ -3,6 +3,7 @@ import { teamsPersonalData } from './personal-data.ts';
 import { purgeDeletedTeams } from './purge-deleted-teams.ts';
 import { type TeamInvitations, teamInvitations } from './team-invitations.ts';
 import { teamPictureRoute } from './team-picture-route.ts';
+import { giveTeams } from './teams-demo.ts';
 import './teams-mutations.ts';
 import { teamsPermissions } from './teams-permissions.ts';
 import './teams-schema.ts';
@@ -16,6 +17,7 @@ declare module '../../platform/services.ts' {
 
 export const teamsFeature = {
   name: 'teams',
+  demo: { start: giveTeams },
   uses: ['notifier'],
   services: { teamInvitations: () => teamInvitations },
   permissions: teamsPermissions,

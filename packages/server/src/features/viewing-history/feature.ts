@@ -2,6 +2,7 @@ import type { Feature } from '../../core/feature.ts';
 import type {} from './history-tables.ts';
 import { viewingHistoryPersonalData } from './personal-data.ts';
 import { purgeRemovedHistory } from './remove-history-entry.ts';
+import { giveHistory } from './viewing-history-demo.ts';
 import { viewingHistoryPermissions } from './viewing-history-permissions.ts';
 import './viewing-history-schema.ts';
 import { WatchReports } from './watch-reports.ts';
@@ -9,6 +10,7 @@ import { forgetViewers } from './write-views.ts';
 
 export const viewingHistoryFeature = {
   name: 'viewing-history',
+  demo: { afterVideos: giveHistory },
   permissions: viewingHistoryPermissions,
   services: { watchReports: (platform) => new WatchReports(platform) },
   personalData: viewingHistoryPersonalData,

@@ -1,8 +1,9 @@
 import { dayOf, localTimeAt, minuteOf, mondayOf } from '@bandshell/domain/kernel';
 import { daysBetween } from '@bandshell/domain/schedule';
+import type { DemoSchedule, DemoScheduleEntry } from '../../../core/demo/feature-demo.ts';
 import { demoChannels } from './channels.ts';
 import { rotaChannels } from './rota-channels.ts';
-import { type DemoSchedule, type DemoScheduleEntry, demoSchedules } from './schedules.ts';
+import { demoSchedules } from './schedules.ts';
 
 /** One channel is for members only, another one never streams and hosts others. */
 const NEVER_LIVE: ReadonlySet<string> = new Set(['loworbit', 'oolonghours']);

@@ -1,23 +1,4 @@
-import type { DemoCategory } from './categories.ts';
-
-/** A weekly stream of a demo channel. */
-export interface DemoScheduleEntry {
-  readonly title: string;
-  readonly category: DemoCategory;
-  /** Days after the Monday of the demo's first week. */
-  readonly day: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** On the clocks of the zone. */
-  readonly time: string;
-  /** Undefined leaves the end open. */
-  readonly minutes?: number;
-  /** The next one is cancelled. */
-  readonly isCancelled?: boolean;
-}
-
-export interface DemoSchedule {
-  readonly timeZone: string;
-  readonly entries: readonly DemoScheduleEntry[];
-}
+import type { DemoSchedule } from '../../../core/demo/feature-demo.ts';
 
 /** The schedules of the demo channels by their login. */
 export const demoSchedules: Readonly<Record<string, DemoSchedule>> = {

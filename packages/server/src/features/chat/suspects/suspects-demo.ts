@@ -1,5 +1,5 @@
-import { updateSuspect } from '../../features/chat/suspects/update-suspect.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { DemoStart } from '../../../core/demo/feature-demo.ts';
+import { updateSuspect } from './update-suspect.ts';
 
 const CHANNEL = 'nightkiln';
 const MODERATOR = 'kilnmod';
@@ -7,7 +7,7 @@ const MONITORED = 'en_passant';
 const HINTED = 'saltmarsh';
 
 /** In one demo channel a moderator monitors a chatter, and the site has a hint about another one. */
-export async function giveSuspects(platform: Platform): Promise<void> {
+export async function giveSuspects({ platform }: DemoStart): Promise<void> {
   const { db } = platform.database;
   const rows = await db
     .selectFrom('users')

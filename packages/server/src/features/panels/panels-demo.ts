@@ -1,11 +1,10 @@
-import { createPanel } from '../../features/panels/create-panel.ts';
-import { savePanelPicture } from '../../features/panels/panel-picture.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoPanels } from './content/panels.ts';
-import { readDemoAsset } from './demo-assets.ts';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
+import { createPanel } from './create-panel.ts';
+import { savePanelPicture } from './panel-picture.ts';
+import { demoPanels } from './panels-demo-content.ts';
 
 /** Writes the panels of the demo channels that have none, as their owners do. */
-export async function givePanels(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function givePanels({ platform, readAsset, signal }: DemoStart): Promise<void> {
   const { db } = platform.database;
   const owners = await db
     .selectFrom('users')
@@ -21,7 +20,7 @@ export async function givePanels(platform: Platform, signal: AbortSignal): Promi
       const panel = await createPanel(platform, id, { title, text, linkURL, imageAlt: imageAlt ?? '' });
       if (!panel.ok) platform.log.warn({ login, code: panel.code }, 'a demo channel gets no panel');
       else if (imageAlt !== undefined) {
-        await savePanelPicture(platform, id, panel.value.id, await readDemoAsset(`${login}-banner.webp`));
+        await savePanelPicture(platform, id, panel.value.id, await readAsset(`${login}-banner.webp`));
       }
     }
   }

@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { formatEmoteRanges } from '@bandshell/domain/chat';
 import { findEmotes } from '@bandshell/domain/emotes';
 import type { Insertable } from 'kysely';
-import type { ChatMessagesTable } from '../../features/chat/chat-tables.ts';
-import { demoChatters } from './content/people.ts';
-import { demoConversations } from './content/talk.ts';
-
-interface Talker {
-  readonly id: string;
-  readonly login: string;
-  readonly displayName: string;
-  readonly color: string;
-}
-
-/** Number of a channel's conversations before the demo started. */
-export const pastExchanges = 12;
+import { DEMO_PAST_EXCHANGES, type DemoWorld } from '../../core/demo/feature-demo.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { ChatMessagesTable } from './chat-tables.ts';
 
 /** Average milliseconds between two lines. */
 const BETWEEN_LINES = 21_000;
@@ -22,19 +12,14 @@ const BETWEEN_LINES = 21_000;
 /** More than any line of the demo has. */
 const EMOTES_PER_LINE = 10;
 
-const badgesOf = (login: string): string => {
-  const rank = demoChatters.find((chatter) => chatter.login === login)?.rank;
-  return rank === undefined ? '' : `${rank}/1`;
-};
-
 /** Past messages of the demo's chats, in order; the last one is half a minute old. */
-export function pastMessages(people: readonly Talker[], now: Date): Insertable<ChatMessagesTable>[] {
+function pastMessages({ people, conversations, now }: DemoWorld): Insertable<ChatMessagesTable>[] {
   const byLogin = new Map(people.map((person) => [person.login, person]));
-  const talkers = demoChatters.flatMap(({ login }) => byLogin.get(login) ?? []);
-  return Object.entries(demoConversations).flatMap(([login, exchanges], place) => {
+  const talkers = people.filter(({ isTalker }) => isTalker);
+  return Object.entries(conversations).flatMap(([login, exchanges], place) => {
     const channel = byLogin.get(login);
     if (channel === undefined) return [];
-    const lines = exchanges.slice(0, pastExchanges).flatMap((exchange, round) =>
+    const lines = exchanges.slice(0, DEMO_PAST_EXCHANGES).flatMap((exchange, round) =>
       exchange.map(([speaker, text]) => ({
         sender: talkers[(round * 5 + speaker * 3 + place) % talkers.length],
         text,
@@ -42,7 +27,7 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
     );
     return lines.flatMap(({ sender, text }, index) => {
       if (sender === undefined) return [];
-      const badges = badgesOf(sender.login);
+      const badges = sender.badge === undefined ? '' : `${sender.badge}/1`;
       const age = 30_000 + (lines.length - 1 - index) * BETWEEN_LINES + ((index * 7919) % 9000);
       return {
         channel_id: channel.id,
@@ -63,4 +48,9 @@ export function pastMessages(people: readonly Talker[], now: Date): Insertable<C
       };
     });
   });
+}
+
+export async function fillChat({ db }: Tx, world: DemoWorld): Promise<void> {
+  const messages = pastMessages(world);
+  if (messages.length > 0) await db.insertInto('chat_messages').values(messages).execute();
 }

@@ -1,16 +1,13 @@
 import type { CampaignContent } from '@bandshell/domain/campaigns';
-import { saveCampaignLogo } from '../../features/campaigns/campaign-logo.ts';
-import { createCampaign } from '../../features/campaigns/create-campaign.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoOwner } from './content/channels.ts';
-import { demoActor } from './demo-actor.ts';
-import { readDemoAsset } from './demo-assets.ts';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
+import { saveCampaignLogo } from './campaign-logo.ts';
+import { createCampaign } from './create-campaign.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 
 type DemoCampaign = Partial<CampaignContent> & Pick<CampaignContent, 'kind'> & { readonly channel: string };
 
-const demoCampaigns: readonly DemoCampaign[] = [
+const campaignsOf = (ownerLogin: string): readonly DemoCampaign[] => [
   { channel: 'tidewatch', kind: 'FEATURED', place: 1, headline: 'Open all night' },
   { channel: 'nightkiln', kind: 'FEATURED', place: 2, headline: 'From the fire' },
   { channel: 'patchbaypatty', kind: 'FEATURED', place: 3 },
@@ -21,19 +18,19 @@ const demoCampaigns: readonly DemoCampaign[] = [
   },
   // So that the owner's own page of sponsorships has one.
   {
-    ...{ channel: demoOwner.login, kind: 'SPONSORED', brandName: 'Kettle & Steam', brandHex: '#2F7F6B' },
+    ...{ channel: ownerLogin, kind: 'SPONSORED', brandName: 'Kettle & Steam', brandHex: '#2F7F6B' },
     advertiserName: 'Kettle & Steam Teas',
   },
 ];
 
 /** Features, promotes and sponsors channels of the demo, as its owner does at /admin/campaigns, unless there is something. */
-export async function giveCampaigns(platform: Platform, staffLogin: string): Promise<void> {
+export async function giveCampaigns({ platform, ownerLogin, actor: actorOf, readAsset }: DemoStart): Promise<void> {
   const { db } = platform.database;
   if ((await db.selectFrom('campaigns').select('id').limit(1).executeTakeFirst()) !== undefined) return;
-  const actor = await demoActor(platform, staffLogin, true);
+  const actor = await actorOf(ownerLogin, true);
   if (actor === undefined) return;
   const startsAt = platform.clock.now().getTime();
-  for (const { channel, ...content } of demoCampaigns) {
+  for (const { channel, ...content } of campaignsOf(ownerLogin)) {
     const made = await createCampaign(actor, {
       channelLogin: channel,
       content: {
@@ -46,7 +43,7 @@ export async function giveCampaigns(platform: Platform, staffLogin: string): Pro
       continue;
     }
     if (content.kind !== 'SPONSORED') continue;
-    const upload = await readDemoAsset('slowloaf-avatar.webp');
+    const upload = await readAsset('slowloaf-avatar.webp');
     for (const kind of ['light', 'dark'] as const) {
       const saved = await saveCampaignLogo(actor, { campaignID: made.value.id, kind, upload });
       if (!saved.ok) platform.log.warn({ channel, code: saved.code }, 'a demo sponsor gets no logo');

@@ -1,24 +1,27 @@
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import { newId } from '../../core/new-id.ts';
 import { isListedNow } from '../../core/videos/video-access.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoOwner } from './content/channels.ts';
-import { demoReports } from './content/reports.ts';
+import { demoReports } from './reports-demo-content.ts';
 
 const HOUR = 3_600_000;
 /** Where the reported video shows what it is reported for. */
 const MOMENT_MS = 12_000;
 
 /** Some chatters of the demo have reported something to staff. Does nothing if there are reports. */
-export async function giveReports({ database: { db }, clock }: Platform): Promise<void> {
+export async function giveReports({ platform, ownerLogin }: DemoStart): Promise<void> {
+  const {
+    clock,
+    database: { db },
+  } = platform;
   const earlier = await db.selectFrom('reports').select('id').limit(1).executeTakeFirst();
   if (earlier !== undefined) return;
   const users = await db
     .selectFrom('users')
     .select(['id', 'login'])
-    .where('login', 'in', [demoOwner.login, ...demoReports.flatMap(({ by, about }) => [by, loginOf(about)])])
+    .where('login', 'in', [ownerLogin, ...demoReports.flatMap(({ by, about }) => [by, loginOf(about)])])
     .execute();
   const ids = new Map(users.map(({ id, login }) => [login, id]));
-  const owner = ids.get(demoOwner.login);
+  const owner = ids.get(ownerLogin);
   const now = clock.now();
   const video = await db
     .selectFrom('videos')

@@ -1,7 +1,6 @@
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import { isListedNow } from '../../core/videos/video-access.ts';
-import { writeHistory } from '../../features/viewing-history/write-history.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoOwner } from './content/channels.ts';
+import { writeHistory } from './write-history.ts';
 
 /** How much of each video the owner has watched, the newest first; 1 is all of it. */
 const WATCHED = [0.35, 0.7, 1, 0.55] as const;
@@ -9,8 +8,12 @@ const WATCHED = [0.35, 0.7, 1, 0.55] as const;
 const EVERY_MS = 20 * 3_600_000;
 
 /** The demo's owner has begun some videos of the other channels. Does nothing if the owner has watched something. */
-export async function giveHistory({ database: { db }, clock }: Platform): Promise<void> {
-  const owner = await db.selectFrom('users').select('id').where('login', '=', demoOwner.login).executeTakeFirst();
+export async function giveHistory({ platform, ownerLogin }: DemoStart): Promise<void> {
+  const {
+    clock,
+    database: { db },
+  } = platform;
+  const owner = await db.selectFrom('users').select('id').where('login', '=', ownerLogin).executeTakeFirst();
   if (owner === undefined) return;
   const watched = await db
     .selectFrom('viewing_history')

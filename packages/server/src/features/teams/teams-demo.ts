@@ -1,33 +1,31 @@
-import { acceptTeamInvitation } from '../../features/teams/accept-team-invitation.ts';
-import { createTeam } from '../../features/teams/create-team.ts';
-import { inviteTeamMember } from '../../features/teams/invite-team-member.ts';
-import { saveTeamPicture } from '../../features/teams/team-picture.ts';
-import { updateTeam } from '../../features/teams/update-team.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { type DemoTeam, demoTeams } from './content/teams.ts';
-import { type DemoActor, demoActor } from './demo-actor.ts';
-import { readDemoAsset } from './demo-assets.ts';
+import type { DemoActor, DemoStart } from '../../core/demo/feature-demo.ts';
+import { acceptTeamInvitation } from './accept-team-invitation.ts';
+import { createTeam } from './create-team.ts';
+import { inviteTeamMember } from './invite-team-member.ts';
+import { saveTeamPicture } from './team-picture.ts';
+import { type DemoTeam, demoTeams } from './teams-demo-content.ts';
+import { updateTeam } from './update-team.ts';
 
 /**
  * Makes the teams of the demo, unless there are any, through the doors of staff, owners and members. The demo's owner is
  * invited too, so that there is an invitation to answer.
  */
-export async function giveTeams(platform: Platform, guestLogin: string, signal: AbortSignal): Promise<void> {
+export async function giveTeams(demo: DemoStart): Promise<void> {
+  const { platform, ownerLogin: guestLogin, signal } = demo;
   const { db } = platform.database;
   if ((await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined) return;
-  const staff = await demoActor(platform, guestLogin, true);
+  const staff = await demo.actor(guestLogin, true);
   if (staff === undefined) return;
   for (const [place, team] of demoTeams.entries()) {
     if (signal.aborted) return;
-    await giveTeam(staff, place === 0 ? { ...team, invited: [...team.invited, guestLogin] } : team);
+    await giveTeam(demo, staff, place === 0 ? { ...team, invited: [...team.invited, guestLogin] } : team);
   }
 }
 
-async function giveTeam(staff: DemoActor, demo: DemoTeam): Promise<void> {
-  const { platform } = staff;
+async function giveTeam({ platform, actor, readAsset }: DemoStart, staff: DemoActor, demo: DemoTeam): Promise<void> {
   const [ownerLogin, ...others] = demo.members;
   const { name, displayName, description } = demo;
-  const owner = await demoActor(platform, ownerLogin);
+  const owner = await actor(ownerLogin);
   if (owner === undefined) return;
   const made = await createTeam(staff, { name, displayName, ownerLogin });
   if (!made.ok) {
@@ -41,14 +39,14 @@ async function giveTeam(staff: DemoActor, demo: DemoTeam): Promise<void> {
     if (!invited.ok) platform.log.warn({ login, code: invited.code }, 'nobody is invited to a demo team');
   }
   for (const login of others) {
-    const member = await demoActor(platform, login);
+    const member = await actor(login);
     if (member !== undefined) await acceptTeamInvitation(platform, member.viewer.userId, teamID);
   }
   for (const [kind, file] of [
     ['LOGO', `${ownerLogin}-avatar.webp`],
     ['BANNER', `${demo.banner}-banner.webp`],
   ] as const) {
-    const saved = await saveTeamPicture(owner, { teamID, kind, upload: await readDemoAsset(file) });
+    const saved = await saveTeamPicture(owner, { teamID, kind, upload: await readAsset(file) });
     if (!saved.ok) platform.log.warn({ team: name, code: saved.code }, 'a demo team gets no picture');
   }
 }

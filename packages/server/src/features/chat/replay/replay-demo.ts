@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../platform/database/database.ts';
-import { demoChatters } from './content/people.ts';
-import { demoConversations } from './content/talk.ts';
+import type { DemoRecordings } from '../../../core/demo/feature-demo.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 /** Average milliseconds between two lines. */
 const BETWEEN_LINES = 7_000;
 
-interface Talked {
-  readonly startedAt: Date;
-  readonly made: { readonly lengthMs: number };
-}
-
 /** Writes the chat of a channel's past streams, for the replay with their videos. */
-export async function addPastChat(
-  tx: Tx,
-  owner: { readonly id: string; readonly login: string },
-  streams: readonly Talked[],
-): Promise<void> {
-  const lines = (demoConversations[owner.login] ?? []).flat();
+export async function fillReplay(tx: Tx, { archives, conversations, owner, talkers }: DemoRecordings): Promise<void> {
+  const lines = (conversations[owner.login] ?? []).flat();
   const people = await tx.db
     .selectFrom('users')
     .select(['id', 'login', 'display_name', 'chat_color'])
-    .where(
-      'login',
-      'in',
-      demoChatters.map(({ login }) => login),
-    )
+    .where('login', 'in', talkers)
     .orderBy('id')
     .execute();
-  const said = streams.flatMap(({ startedAt, made }, stream) =>
+  const said = archives.flatMap(({ startedAt, lengthMs }, stream) =>
     lines.flatMap(([speaker, body], index) => {
       const at = 4_000 + index * BETWEEN_LINES + ((index * 7919) % 4000);
       const person = people[(speaker * 5 + Math.floor(index / 2) * 3 + stream) % Math.max(1, people.length)];
-      if (person === undefined || at >= made.lengthMs) return [];
+      if (person === undefined || at >= lengthMs) return [];
       return {
         channel_id: owner.id,
         id: randomUUID(),

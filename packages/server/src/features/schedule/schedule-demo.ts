@@ -1,16 +1,15 @@
 import { DAY_MS, dayOf, daysLater, localTimeAt, mondayOf } from '@bandshell/domain/schedule';
-import { cancelScheduleEntry } from '../../features/schedule/cancel-schedule-entry.ts';
-import { createScheduleEntry } from '../../features/schedule/create-schedule-entry.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { allSchedules } from './content/rota.ts';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
+import { cancelScheduleEntry } from './cancel-schedule-entry.ts';
+import { createScheduleEntry } from './create-schedule-entry.ts';
 
 /** Plans the streams of the demo channels that have no schedule, as their owners do. */
-export async function giveSchedules(platform: Platform, signal: AbortSignal): Promise<void> {
+export async function giveSchedules({ platform, schedules, signal }: DemoStart): Promise<void> {
   const { db } = platform.database;
   const owners = await db
     .selectFrom('users')
     .select(['id', 'login'])
-    .where('login', 'in', Object.keys(allSchedules))
+    .where('login', 'in', Object.keys(schedules))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('schedule_entries').select('id').whereRef('channel_id', '=', 'users.id'))),
     )
@@ -19,7 +18,7 @@ export async function giveSchedules(platform: Platform, signal: AbortSignal): Pr
   const categoryIDs = new Map(categories.map(({ id, name }) => [name, id]));
   const now = platform.clock.now().getTime();
   for (const { id: userId, login } of owners) {
-    const { timeZone = 'UTC', entries = [] } = allSchedules[login] ?? {};
+    const { timeZone = 'UTC', entries = [] } = schedules[login] ?? {};
     // A week ago, so that the current week is whole.
     const monday = mondayOf(dayOf(localTimeAt(now - 7 * DAY_MS, timeZone)));
     for (const { title, category, day, time, minutes, isCancelled = false } of entries) {
