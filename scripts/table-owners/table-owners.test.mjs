@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fromRoot } from '../lib/paths.mjs';
 import { foreignUses, ownerOf, tableOwners, tablesOf } from './table-owners.mjs';
-
-const KNOWN = JSON.parse(readFileSync(fromRoot('scripts', 'table-owners', 'foreign-uses.json'), 'utf8'));
 
 describe('tables have one owner', () => {
   test('the types of all tables are found', () => expect(tableOwners().size).toBeGreaterThan(150));
 
-  // The list may only get shorter: a use that ended is taken out of it, a new one asks the owner or core instead.
-  test('nobody else uses one, but for the uses in foreign-uses.json', () => expect(foreignUses()).toEqual(KNOWN));
+  // Who needs a fact of another feature asks a service of the owner.
+  test('nobody else uses one', () => expect(foreignUses()).toEqual([]));
 });
 
 describe('a planted use of another feature’s table', () => {

@@ -9,7 +9,6 @@ import { channelsProgramNews } from './program-news.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
-  uses: ['programNotifier'],
   programNews: channelsProgramNews,
   botEndpoints: channelsBotEndpoints,
   permissions: channelsPermissions,

@@ -59,6 +59,7 @@ import './summary-schema.ts';
 import './user-card/notes-mutations.ts';
 import type {} from './user-card/notes-tables.ts';
 import './user-card/user-card-schema.ts';
+import { type ChatFacts, chatFacts } from './chat-facts.ts';
 import { type RecentChattersSql, recentChattersSql } from './recent-chatters.ts';
 import { EvasionWatch } from './suspects/evasion-watch.ts';
 import { withSuspectData } from './suspects/personal-data.ts';
@@ -74,18 +75,29 @@ import { whisperListener } from './whisper-listener.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
+    readonly chatFacts: ChatFacts;
     readonly recentChattersSql: RecentChattersSql;
   }
 }
 
 export const chatFeature = {
   name: 'chat',
+  uses: [
+    'accessTokens',
+    'chatEmotes',
+    'cheering',
+    'mailLanguages',
+    'sharedBrowsersSql',
+    'subscriptions',
+    'watchStreaks',
+    'whisperReads',
+  ],
   demo: { fill: fillChat, recorded: fillReplay, first: giveSuspects },
   programNews: chatProgramNews,
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'programNotifier', 'sharedBrowsersSql', 'subscriptions', 'watchStreaks', 'whisperReads'],
   services: {
     chatServer: (platform) => new ChatServer(platform),
     evasionWatch: (platform) => new EvasionWatch(platform),
+    chatFacts: () => chatFacts,
     recentChattersSql: () => recentChattersSql,
     screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
   },

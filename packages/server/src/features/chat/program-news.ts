@@ -2,6 +2,7 @@ import type { Reactions } from '../../core/event-handlers.ts';
 import type { Person } from '../../core/program-news/load-people.ts';
 import { type ChannelNews, notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { loadChatModes } from './moderation/load-chat-modes.ts';
 
 interface Told extends ChannelNews {
   readonly event: (people: ReadonlyMap<string, Person>) => object | undefined;
@@ -92,26 +93,21 @@ export const chatProgramNews: Reactions = {
     });
   },
   'chat-modes-changed': async ({ channelId }, platform) => {
-    const modes = await platform.database.db
-      .selectFrom('chat_modes')
-      .select(['slow_seconds', 'followers_minutes', 'subscribers_only', 'emotes_only', 'unique_messages'])
-      .where('channel_id', '=', channelId)
-      .executeTakeFirst();
-    if (modes === undefined) return;
-    const { slow_seconds: slow, followers_minutes: followers } = modes;
+    const modes = await loadChatModes(platform.database.db, channelId);
+    const { slowSeconds: slow, followersMinutes: followers } = modes;
     await tell(platform, {
       type: 'channel.chat_settings.update',
       channelId,
       eventId: `${channelId} ${JSON.stringify(modes)} ${platform.clock.now().toISOString().slice(0, 16)}`,
       ids: [],
       event: () => ({
-        emote_mode: modes.emotes_only,
+        emote_mode: modes.emotesOnly,
         follower_mode: followers !== null,
         follower_mode_duration_minutes: followers,
         slow_mode: slow > 0,
         slow_mode_wait_time_seconds: slow > 0 ? slow : null,
-        subscriber_mode: modes.subscribers_only,
-        unique_chat_mode: modes.unique_messages,
+        subscriber_mode: modes.subscribersOnly,
+        unique_chat_mode: modes.uniqueMessages,
       }),
     });
   },

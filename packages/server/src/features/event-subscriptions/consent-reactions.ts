@@ -30,13 +30,8 @@ export const eventSubscriptionsReactions: Reactions = {
   // The node that received it did not send it then.
   'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
     if (end !== 'approved') return;
-    const held = await platform.database.db
-      .selectFrom('chat_held_messages')
-      .select('message')
-      .where('channel_id', '=', channelId)
-      .where('id', '=', messageId)
-      .executeTakeFirst();
-    if (held !== undefined) platform.services.chatSubscriptions.hear(held.message);
+    const held = await platform.services.chatFacts.heldMessage(platform.database.db, channelId, messageId);
+    if (held !== undefined) platform.services.chatSubscriptions.hear(held);
   },
   'user-became-unavailable': ({ userId }, platform) => recheckSubscriptionsOf(platform, userId),
   'channel-moderators-changed': async ({ removedId }, platform) => {

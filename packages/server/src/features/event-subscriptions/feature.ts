@@ -13,7 +13,7 @@ import { webhookJobs } from './webhook/webhook-jobs.ts';
 
 export const eventSubscriptionsFeature = {
   name: 'event-subscriptions',
-  uses: ['programs'],
+  uses: ['chatFacts', 'programs'],
   role: 'api',
   services: {
     callWebhook: createCallWebhook,

@@ -14,9 +14,9 @@ import { followsProgramNews } from './program-news.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
+  uses: ['overlayNews'],
   demo: { fill: fillFollows },
   programNews: followsProgramNews,
-  uses: ['overlayNews', 'programNotifier'],
   botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,

@@ -19,7 +19,6 @@ declare module '../../platform/services.ts' {
 
 export const pollsFeature = {
   name: 'polls',
-  uses: ['programNotifier'],
   programNews: pollsProgramNews,
   services: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,

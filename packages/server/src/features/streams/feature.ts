@@ -23,8 +23,8 @@ const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsFeature = {
   name: 'streams',
+  uses: ['catalogue'],
   programNews: streamsProgramNews,
-  uses: ['catalogue', 'programNotifier'],
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
   services: streamsServices,
