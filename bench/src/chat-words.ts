@@ -1,4 +1,4 @@
-import { classifyMessage } from '@bandshell/server/src/features/chat/automod/words/classify-message.ts';
+import { classifyMessage } from '@bandshell/server/src/core/chat/flagged-words/classify-message.ts';
 import type { Bench } from './row.ts';
 
 const MARK_US = 50;

@@ -22,6 +22,7 @@ export const appServices = {
   calloutCandidates: () => inCalloutOrder(features.flatMap(({ calloutCandidates = [] }) => calloutCandidates)),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
+  chatRules: () => features.flatMap(({ chatRule }) => chatRule ?? []).sort((a, b) => a.order - b.order),
   goalReaders: () => new Map(features.flatMap(({ goalReaders = {} }) => Object.entries(goalReaders))),
   isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),

@@ -9,8 +9,9 @@ import type { ServiceMakers } from '../platform/make-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../platform/services.ts';
 import type { BotEndpoints } from './bot-api/bot-endpoint.ts';
-import type { ChatCommands } from './chat-command.ts';
-import type { ChatListener } from './chat-listener.ts';
+import type { ChatCommands } from './chat/chat-command.ts';
+import type { ChatListener } from './chat/chat-listener.ts';
+import type { ChatRule } from './chat/chat-rule.ts';
 import type { FeatureDemo } from './demo/feature-demo.ts';
 import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { GoalReaders } from './overlays/overlay-news.ts';
@@ -53,6 +54,8 @@ export interface Feature {
   readonly topics?: readonly TopicDefinition[];
   /** Slash commands of chat, by name. What the site says about them is declared in the domain. */
   readonly chatCommands?: ChatCommands;
+  /** Refuses messages of chat, or holds them for moderators. */
+  readonly chatRule?: ChatRule;
   /** Called with each message of chat that is delivered, on the node that received it. */
   readonly onChatMessage?: ChatListener;
   /** How the numbers are read that goal bars over a stream show. */

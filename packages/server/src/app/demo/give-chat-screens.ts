@@ -1,7 +1,7 @@
-import { addChatTerm } from '../../features/chat/automod/add-chat-term.ts';
-import { updateAutomod } from '../../features/chat/automod/update-automod.ts';
-import { updateChatLinks } from '../../features/chat/automod/update-chat-links.ts';
-import { updateChatRules } from '../../features/chat/automod/update-chat-rules.ts';
+import { addChatTerm } from '../../features/automod/add-chat-term.ts';
+import { updateAutomod } from '../../features/automod/update-automod.ts';
+import { updateChatLinks } from '../../features/automod/update-chat-links.ts';
+import { updateChatRules } from '../../features/automod/update-chat-rules.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Holds swear words, and lets only followers post links. */

@@ -1,7 +1,7 @@
 import { addModerator } from '../../features/channels/add-moderator.ts';
-import { createBanAppeal } from '../../features/chat/appeals/create-ban-appeal.ts';
-import { banChatUser } from '../../features/chat/moderation/ban-chat-user.ts';
-import { createChatNote } from '../../features/chat/user-card/create-chat-note.ts';
+import { createBanAppeal } from '../../features/moderation/appeals/create-ban-appeal.ts';
+import { banChatUser } from '../../features/moderation/ban-chat-user.ts';
+import { createChatNote } from '../../features/moderation/user-card/create-chat-note.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { demoFollowers } from './content/people.ts';

@@ -1,5 +1,5 @@
-import { acceptBanShare } from '../../features/chat/shared-bans/accept-ban-share.ts';
-import { askBanShare } from '../../features/chat/shared-bans/ask-ban-share.ts';
+import { acceptBanShare } from '../../features/moderation/shared-bans/accept-ban-share.ts';
+import { askBanShare } from '../../features/moderation/shared-bans/ask-ban-share.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 

@@ -1,6 +1,6 @@
 import { accountsNotices } from '@bandshell/domain/accounts';
 import { chatNotice, isLogin } from '@bandshell/domain/kernel';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat/chat-command.ts';
 import { setBlock } from './block-user.ts';
 
 /** `/block login` and `/unblock login`: the sender's own list of people who may not whisper to them. */

@@ -1,7 +1,7 @@
 import { channelsNotices } from '@bandshell/domain/channels';
 import { chatNotices } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat/chat-command.ts';
 import { addModerator } from './add-moderator.ts';
 import { moderatorLogins } from './moderator-logins.ts';
 import { removeModerator } from './remove-moderator.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { formatEmoteRanges } from '@bandshell/domain/chat';
 import { findEmotes } from '@bandshell/domain/emotes';
 import type { Insertable } from 'kysely';
+import type { ChatMessagesTable } from '../../core/chat/chat-tables.ts';
 import { DEMO_PAST_EXCHANGES, type DemoWorld } from '../../core/demo/feature-demo.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { ChatMessagesTable } from './chat-tables.ts';
 
 /** Average milliseconds between two lines. */
 const BETWEEN_LINES = 21_000;

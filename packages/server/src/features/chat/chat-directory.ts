@@ -2,13 +2,13 @@ import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
 import { CompiledQuery } from 'kysely';
 import { identifyByChatToken } from '../../core/access-token.ts';
+import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
 import { findChannelByLogin } from '../../core/find-channel.ts';
 import { identifyBySessionToken } from '../../core/identity.ts';
 import { standingSessions } from '../../core/standing-sessions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatDirectory, Chatter } from './gateway/ports.ts';
-import { loadChatModes } from './moderation/load-chat-modes.ts';
-import { loadLastClearing } from './moderation/note-clearing.ts';
+import { loadLastClearing } from './load-last-clearing.ts';
 
 const CHATTER = `select login, display_name as "displayName", chat_color as "chatColor", is_staff as "isStaff",
   is_site_admin as "isSiteAdmin", is_partner as "isPartner", is_affiliate as "isAffiliate" from users

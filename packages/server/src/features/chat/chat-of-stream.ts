@@ -1,7 +1,7 @@
+import type {} from '../../core/chat/chat-tables.ts';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
-import type {} from './chat-tables.ts';
 
 interface ChatOfStream {
   readonly messages: number;

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import { findChatCommand } from '@bandshell/domain/chat-commands';
+import type { ChatMessage } from '../../core/chat/chat-message.ts';
+import { judgeByRules } from '../../core/chat/chat-rule.ts';
 import { clientAddress } from '../../core/client-address.ts';
 import type { RunningFeature } from '../../core/feature.ts';
 import { isSameOrigin } from '../../core/same-origin.ts';
@@ -10,10 +12,8 @@ import type { BusGap } from '../../platform/bus.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { TlsCertificate } from '../../platform/tls-certificate.ts';
-import { ChatScreen } from './automod/chat-screen.ts';
 import { ChatCatchUp } from './catch-up/chat-catch-up.ts';
 import { createChatDirectory } from './chat-directory.ts';
-import type { ChatMessage } from './chat-message.ts';
 import { type ChatStore, createChatStore, makeChatPartitions, type SavedMessage, storeMessages } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import type { HiddenMessages } from './gateway/ports.ts';
@@ -34,7 +34,6 @@ export class ChatServer {
     | {
         readonly gateway: Gateway;
         readonly store: ChatStore;
-        readonly screen: ChatScreen;
         readonly webSocket: WebSocketTransport;
         readonly catchUp: ChatCatchUp;
         readonly tcp: TcpTransport | undefined;
@@ -52,7 +51,6 @@ export class ChatServer {
     const certificate = config.ircs && (await TlsCertificate.read(config.ircs, log)).watch();
     await makePartitionsOrWarn(this.#platform);
     const store = createChatStore(database.db, log, metrics);
-    const screen = new ChatScreen(this.#platform);
     const gateway = new Gateway({
       serverName: config.chatServerName,
       bus,
@@ -61,7 +59,7 @@ export class ChatServer {
       metrics,
       directory: createChatDirectory(this.#platform),
       archive: store,
-      screen: (message) => screen.judge(message),
+      screen: (message) => judgeByRules(this.#platform.services.chatRules, message, this.#platform),
       bits: messageBits(this.#platform),
       onMessage: (message) => {
         for (const listen of this.#platform.services.chatListeners) listen(message, this.#platform);
@@ -76,7 +74,7 @@ export class ChatServer {
       sessionTokenOf: (request) => readSessionToken(config, request.headers.cookie) ?? null,
     });
     const catchUp = new ChatCatchUp(this.#platform, gateway, store);
-    const running = { gateway, store, screen, webSocket, catchUp };
+    const running = { gateway, store, webSocket, catchUp };
     this.#running = { ...running, tcp: undefined, tls: undefined };
     const tcp = await openTcpIfFree(this.#platform, gateway);
     const tls = certificate && (await openTlsIfFree(this.#platform, gateway, () => certificate.current()));
@@ -120,13 +118,7 @@ export class ChatServer {
 
   /** Events may have been missed. */
   async makeGood(gap: BusGap): Promise<void> {
-    this.#running?.screen.doubtAll();
     await this.#running?.catchUp.run(gap);
-  }
-
-  /** What channels let through; undefined while chat does not run in this process. */
-  get screen(): ChatScreen | undefined {
-    return this.#running?.screen;
   }
 
   /** Undefined while chat does not run in this process. */

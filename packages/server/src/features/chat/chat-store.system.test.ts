@@ -4,8 +4,8 @@ import { CompiledQuery } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChatMessage } from '../../core/chat/chat-message.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { ChatMessage } from './chat-message.ts';
 import { type ChatStore, createChatStore, makeChatPartitions, storeMessages } from './chat-store.ts';
 
 let database: TestDatabase;

@@ -2,14 +2,14 @@ import { legacyBadges, readBadges } from '@bandshell/domain/chat';
 import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import type { ChatMessage } from '../../core/chat/chat-message.ts';
+import type { ChatMessageRow } from '../../core/chat/chat-tables.ts';
+import { hideRemovedQuotes } from '../../core/chat/hide-removed-quotes.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import { BatchWriter } from './batch-writer.ts';
-import type { ChatMessage } from './chat-message.ts';
-import type { ChatMessageRow } from './chat-tables.ts';
 import { CHAT_LIMITS } from './gateway/limits.ts';
 import type { ChatArchive, HiddenMessages } from './gateway/ports.ts';
-import { hideRemovedQuotes } from './replies/hide-removed-quotes.ts';
 
 export interface SavedMessage {
   readonly message: ChatMessage;

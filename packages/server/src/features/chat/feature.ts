@@ -1,25 +1,12 @@
 import type { Feature } from '../../core/feature.ts';
-import { automodListeners, automodTopics } from './automod/automod-listeners.ts';
-import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import { fillChat } from './chat-demo.ts';
-import { fillReplay } from './replay/replay-demo.ts';
-import { giveSuspects } from './suspects/suspects-demo.ts';
-import './automod/automod-mutations.ts';
-import { automodPermissions } from './automod/automod-permissions.ts';
-import './automod/automod-schema.ts';
-import type {} from './automod/automod-tables.ts';
-import { dropHeldMessages } from './automod/drop-held-messages.ts';
-import { withAutomodData } from './automod/personal-data.ts';
-import { purgeAutomod } from './automod/purge-automod.ts';
-import { screenForStream } from './automod/screen-text.ts';
-import './appeals/appeals-schema.ts';
-import type {} from './appeals/appeals-tables.ts';
 import { badgeRoute } from './badges/badge-route.ts';
+import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import './badges/badges-schema.ts';
+import type {} from '../../core/chat/chat-tables.ts';
 import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
-import type {} from './chat-tables.ts';
 import './chat-address-schema.ts';
 import './chatters-schema.ts';
 import './display/display-schema.ts';
@@ -29,53 +16,33 @@ import { highlightCommands } from './highlights/highlight-commands.ts';
 import { highlightListeners } from './highlights/highlight-listeners.ts';
 import type {} from './highlights/highlight-tables.ts';
 import './highlights/pin-schema.ts';
+import type {} from '../../core/chat/moderation-tables.ts';
 import { pinReactions, removePinOf } from './highlights/remove-pin.ts';
-import { moderationCommands } from './moderation/moderation-commands.ts';
-import { moderationListeners } from './moderation/moderation-listeners.ts';
-import './moderation/moderation-mutations.ts';
-import './moderation/moderation-schema.ts';
-import type {} from './moderation/moderation-tables.ts';
-import { moderationTopicListeners, moderationTopics } from './moderation/moderation-topics.ts';
-import { purgeModeration } from './moderation/purge-moderation.ts';
 import { ownMessagesRoute } from './own-messages/own-messages-route.ts';
+import { roomListeners } from './room-listeners.ts';
 import './own-messages/own-messages-schema.ts';
 import { hypeTrainNotices } from './hype-train-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { pollNotices } from './poll-notices.ts';
 import { raidNotices } from './raid-notices.ts';
-import './replay/replay-schema.ts';
 import { chatSettings } from './retention/chat-settings.ts';
 import { dropOldMessages } from './retention/drop-old-messages.ts';
 import { withRetentionData } from './retention/personal-data.ts';
 import './retention/retention-schema.ts';
 import type {} from './retention/retention-tables.ts';
-import { withSharedBanData } from './shared-bans/personal-data.ts';
-import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
-import './shared-bans/shared-bans-schema.ts';
-import type {} from './shared-bans/shared-bans-tables.ts';
 import './replies/thread-schema.ts';
 import { subscriptionNotices } from './subscription-notices.ts';
 import './summary-schema.ts';
-import './user-card/notes-mutations.ts';
-import type {} from './user-card/notes-tables.ts';
-import './user-card/user-card-schema.ts';
-import { type ChatFacts, chatFacts } from './chat-facts.ts';
 import { type RecentChattersSql, recentChattersSql } from './recent-chatters.ts';
-import { EvasionWatch } from './suspects/evasion-watch.ts';
-import { withSuspectData } from './suspects/personal-data.ts';
-import { purgeSuspects } from './suspects/purge-suspects.ts';
-import { suspectCommands } from './suspects/suspect-commands.ts';
-import { suspectListeners } from './suspects/suspect-listeners.ts';
-import './suspects/suspects-schema.ts';
-import type {} from './suspects/suspects-tables.ts';
 import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
+import { createChatRooms } from './chat-rooms.ts';
+import { purgeHighlights } from './highlights/purge-highlights.ts';
 import { chatProgramNews } from './program-news.ts';
 import { whisperListener } from './whisper-listener.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
-    readonly chatFacts: ChatFacts;
     readonly recentChattersSql: RecentChattersSql;
   }
 }
@@ -92,18 +59,14 @@ export const chatFeature = {
     'watchStreaks',
     'whisperReads',
   ],
-  demo: { fill: fillChat, recorded: fillReplay, first: giveSuspects },
+  demo: { fill: fillChat },
   programNews: chatProgramNews,
   services: {
     chatServer: (platform) => new ChatServer(platform),
-    evasionWatch: (platform) => new EvasionWatch(platform),
-    chatFacts: () => chatFacts,
     recentChattersSql: () => recentChattersSql,
-    screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
+    chatRooms: createChatRooms,
   },
-  personalData: withRetentionData(
-    withDisplayData(withSharedBanData(withSuspectData(withAutomodData(chatPersonalData)))),
-  ),
+  personalData: withRetentionData(withDisplayData(chatPersonalData)),
   settings: chatSettings,
   http: (http, platform) => {
     badgeRoute(http);
@@ -111,7 +74,7 @@ export const chatFeature = {
   },
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: { ...moderationCommands, ...highlightCommands, ...vipCommands, ...suspectCommands, help },
+  chatCommands: { ...highlightCommands, ...vipCommands, help },
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -120,36 +83,18 @@ export const chatFeature = {
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
     { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
-    { name: 'purge-chat-automod', purpose: 'bulk', cron: '27 * * * *', run: () => purgeAutomod(platform) },
-    { name: 'purge-chat-suspects', purpose: 'bulk', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
-    { name: 'purge-chat-moderation', purpose: 'bulk', cron: '23 4 * * *', run: () => purgeModeration(platform) },
+    { name: 'purge-chat-highlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeHighlights(platform) },
   ],
-  permissions: {
-    mutations: { ...chatPermissions.mutations, ...automodPermissions.mutations },
-    queries: { ...chatPermissions.queries, ...automodPermissions.queries },
-    userFields: { ...chatPermissions.userFields, ...automodPermissions.userFields },
-  },
-  topics: [...automodTopics, ...moderationTopics],
-  reactions: {
-    ...pinReactions,
-    ...sharedBanReactions,
-    'chat-user-banned': async (event, platform) => {
-      await dropHeldMessages(platform, event);
-      await removePinOf(platform, event);
-      await shareBan(platform, event);
-    },
-  },
+  permissions: chatPermissions,
+  reactions: { ...pinReactions, 'chat-user-banned': (event, platform) => removePinOf(platform, event) },
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),
   onEvent: {
-    ...automodListeners,
     ...raidNotices,
     ...hypeTrainNotices,
     ...pollNotices,
     ...subscriptionNotices,
-    ...moderationListeners,
+    ...roomListeners,
     ...whisperListener,
-    ...moderationTopicListeners,
-    ...suspectListeners,
     ...highlightListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { services }) =>
       services.chatServer.gateway?.endSessions(revokedSessionIds),

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { loadModeratorIds } from './moderation/load-moderator-ids.ts';
+import { loadModeratorIds } from './load-moderator-ids.ts';
 import { listVips } from './vips/list-vips.ts';
 
 /** Chatters of one role that a list names. */

@@ -12,9 +12,9 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decideHeldMessage } from './automod/decide-held-message.ts';
-import { banChatUser } from './moderation/ban-chat-user.ts';
-import { unbanChatUser } from './moderation/unban-chat-user.ts';
+import { decideHeldMessage } from '../automod/decide-held-message.ts';
+import { banChatUser } from '../moderation/ban-chat-user.ts';
+import { unbanChatUser } from '../moderation/unban-chat-user.ts';
 
 const ROOM = '#patchbaypatty';
 

@@ -24,26 +24,6 @@ export const chatPersonalData: PersonalData = {
       .select(['users.login as channel', 'chat_pins.body', 'chat_pins.created_at', 'chat_pins.ends_at'])
       .where((where) => where.or([where('chat_pins.user_id', '=', userId), where('chat_pins.pinned_by', '=', userId)]))
       .execute(),
-    bans: await db
-      .selectFrom('chat_bans')
-      .innerJoin('users', 'users.id', 'chat_bans.channel_id')
-      .select(['users.login as channel', 'chat_bans.reason', 'chat_bans.created_at', 'chat_bans.ends_at'])
-      .where('chat_bans.user_id', '=', userId)
-      .execute(),
-    appeals: await db
-      .selectFrom('ban_appeals')
-      .innerJoin('users', 'users.id', 'ban_appeals.channel_id')
-      .select(['users.login as channel', 'body', 'ban_appeals.created_at', 'decision', 'decided_at', 'answer'])
-      .where('user_id', '=', userId)
-      .orderBy('ban_appeals.created_at', 'desc')
-      .execute(),
-    writtenNotes: await db
-      .selectFrom('chat_notes')
-      .innerJoin('users', 'users.id', 'chat_notes.channel_id')
-      .select(['users.login as channel', 'body', 'chat_notes.created_at', 'edited_at'])
-      .where('author_id', '=', userId)
-      .orderBy('chat_notes.created_at', 'desc')
-      .execute(),
     vips: await db
       .selectFrom('channel_vips')
       .innerJoin('users', 'users.id', 'channel_vips.user_id')
@@ -63,17 +43,9 @@ export const chatPersonalData: PersonalData = {
       .where('user_id', '=', userId)
       .limit(COPIED_MESSAGES)
       .execute(),
-    moderation: await db
-      .selectFrom('chat_moderation_log as log')
-      .innerJoin('users', 'users.id', 'log.channel_id')
-      .select(['users.login as channel', 'log.action', 'log.details', 'log.created_at'])
-      .where('log.moderator_id', '=', userId)
-      .orderBy('log.created_at', 'desc')
-      .limit(COPIED_MESSAGES)
-      .execute(),
   }),
   erase: async ({ database: { db } }, userId) => {
-    await eraseModeration(db, userId);
+    await eraseRoom(db, userId);
     for (const table of ['channel_vips', 'chat_chatters'] as const) {
       await db
         .deleteFrom(table)
@@ -102,23 +74,11 @@ export const chatPersonalData: PersonalData = {
   },
 };
 
-/** The user's own channel forgets its moderation; other channels keep what was done, under their own name. */
-async function eraseModeration(db: Db, userId: string): Promise<void> {
-  for (const table of ['chat_modes', 'chat_clearings', 'ban_appeal_settings'] as const) {
+/** The user's own channel forgets how its room was, and what was pinned or recommended of the user. */
+async function eraseRoom(db: Db, userId: string): Promise<void> {
+  for (const table of ['chat_modes', 'chat_clearings'] as const) {
     await db.deleteFrom(table).where('channel_id', '=', userId).execute();
   }
-  await db
-    .deleteFrom('ban_appeals')
-    .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
-    .execute();
-  await db.updateTable('ban_appeals').set({ decided_by: null }).where('decided_by', '=', userId).execute();
-  // A note goes with whom it is about and with who wrote it.
-  await db
-    .deleteFrom('chat_notes')
-    .where((where) =>
-      where.or([where('channel_id', '=', userId), where('target_id', '=', userId), where('author_id', '=', userId)]),
-    )
-    .execute();
   await db
     .deleteFrom('chat_pins')
     .where((where) =>
@@ -129,19 +89,4 @@ async function eraseModeration(db: Db, userId: string): Promise<void> {
     .deleteFrom('chat_shoutouts')
     .where((where) => where.or([where('channel_id', '=', userId), where('target_id', '=', userId)]))
     .execute();
-  await db
-    .deleteFrom('chat_bans')
-    .where((where) => where.or([where('channel_id', '=', userId), where('user_id', '=', userId)]))
-    .execute();
-  await db
-    .deleteFrom('chat_moderation_log')
-    .where((where) => where.or([where('channel_id', '=', userId), where('target_id', '=', userId)]))
-    .execute();
-  for (const table of ['chat_bans', 'chat_moderation_log'] as const) {
-    await db
-      .updateTable(table)
-      .set(({ ref }) => ({ moderator_id: ref('channel_id') }))
-      .where('moderator_id', '=', userId)
-      .execute();
-  }
 }

@@ -1,6 +1,6 @@
 import { EMOTES_PER_MESSAGE, formatEmoteRanges } from '@bandshell/domain/chat';
 import { type EmoteTier, emoteSetOf, findEmotes, GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
-import type { ChatEmotes } from '../../core/chat-emotes.ts';
+import type { ChatEmotes } from '../../core/chat/chat-emotes.ts';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ChannelEmote, usableEmotesOf } from './channel-emotes.ts';

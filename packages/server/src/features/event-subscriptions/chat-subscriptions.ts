@@ -1,5 +1,5 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
-import type { HeardChatMessage } from '../../core/chat-listener.ts';
+import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
 import { loadPeople, named, type Person } from '../../core/program-news/load-people.ts';
 import { ShortCache } from '../../core/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';

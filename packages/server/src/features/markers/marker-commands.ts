@@ -1,7 +1,7 @@
 import { chatNotice } from '@bandshell/domain/kernel';
 import { markersNotices } from '@bandshell/domain/markers';
 import { uptimeText } from '@bandshell/domain/player';
-import { type ChatCommands, commandRefusal } from '../../core/chat-command.ts';
+import { type ChatCommands, commandRefusal } from '../../core/chat/chat-command.ts';
 import { createMarker } from './create-marker.ts';
 
 /** `/marker [description]`, for the owner and the moderators of a channel. */

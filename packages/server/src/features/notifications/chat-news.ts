@@ -1,7 +1,7 @@
 import { CHAT_NEWS_BY_SENDER, mentionedLogins } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
-import type { HeardChatMessage } from '../../core/chat-listener.ts';
+import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addNotifications } from './add-notifications.ts';

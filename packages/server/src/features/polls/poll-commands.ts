@@ -1,7 +1,7 @@
 import { chatNotices } from '@bandshell/domain/chat';
 import { type ChatNotice, chatNotice, type Refusal, refused } from '@bandshell/domain/kernel';
 import { choiceIdOf, pollsErrors, pollsNotices, readPoll } from '@bandshell/domain/polls';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat/chat-command.ts';
 import { createPoll } from './create-poll.ts';
 import { endPoll } from './end-poll.ts';
 import { managesPolls } from './may-manage-polls.ts';

@@ -1,6 +1,6 @@
 import { chatNotices } from '@bandshell/domain/chat';
 import type { ChatNotice, Result } from '@bandshell/domain/kernel';
-import { type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
+import { type ChatCommands, commandRefusal, usageNotice } from '../../core/chat/chat-command.ts';
 import { cancelRaid } from './cancel-raid.ts';
 import { startRaid } from './start-raid.ts';
 

@@ -1,6 +1,6 @@
 import { chatNotice, isLogin } from '@bandshell/domain/kernel';
 import { whispersNotices } from '@bandshell/domain/whispers';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../core/chat/chat-command.ts';
 import { sendWhisper } from './send-whisper.ts';
 
 /** Clients know these ids. */

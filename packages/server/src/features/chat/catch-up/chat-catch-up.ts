@@ -1,13 +1,13 @@
 import { changedModes } from '@bandshell/domain/chat';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import { createRound } from '../../../core/create-round.ts';
 import type { BusGap } from '../../../platform/bus.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import type { ChatRoom } from '../gateway/chat-room.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { changedModesLine, clearMessageLine } from '../gateway/moderation-lines.ts';
 import type { ChatArchive } from '../gateway/ports.ts';
-import { showBan } from '../moderation/show-ban.ts';
+import { showBan } from '../gateway/show-ban.ts';
 import { loadRecentBans, loadRoomStates } from './load-room-states.ts';
 
 /** Clocks of nodes differ. */

@@ -2,8 +2,8 @@ import { chatNotices } from '@bandshell/domain/chat';
 import { commandsFor, findChatCommand } from '@bandshell/domain/chat-commands';
 import { type ChatCommandInfo, type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
 import type { ChatRole } from '@bandshell/domain/moderation';
-import { type ChatCommand, usageOf } from '../../../core/chat-command.ts';
-import { chatRole } from '../moderation/chat-role.ts';
+import { type ChatCommand, usageOf } from '../../../core/chat/chat-command.ts';
+import { chatRole } from '../../../core/chat/chat-role.ts';
 
 const USES: Readonly<Record<ChatRole, ChatCommandInfo['for']>> = {
   viewer: 'everyone',

@@ -1,10 +1,10 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { MessageRule } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
-import type { ChatEmotes } from '../../../core/chat-emotes.ts';
+import type { LookupCache } from '../../../core/cache/lookup-cache.ts';
+import type { ChatEmotes } from '../../../core/chat/chat-emotes.ts';
 import type { Connection } from './connection.ts';
 import type { ChatLimits } from './limits.ts';
-import type { LookupCache } from './lookup-cache.ts';
 import type { ChatMetrics } from './metrics.ts';
 import type {
   ChannelInfo,

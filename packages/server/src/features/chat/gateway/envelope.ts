@@ -1,6 +1,6 @@
 import { legacyBadges } from '@bandshell/domain/chat';
 import { z } from 'zod';
-import type { ChatMessage } from '../chat-message.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 
 /** A message between nodes about a channel, on the bus subject `chat.<channelId>`. */
 export type ChatEnvelope =

@@ -1,10 +1,10 @@
 import type { MessageRule } from '@bandshell/domain/chat';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { ChatEmotes } from '../../../core/chat-emotes.ts';
+import type { ChatEmotes } from '../../../core/chat/chat-emotes.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage } from './ports.ts';
 import type { MessageBits } from './spend-bits.ts';

@@ -2,8 +2,8 @@ import { formatChatLine, formatTags } from '@bandshell/contract';
 import { type ChatModes, formatFlags, readBadges, userTypeOf, writeMessageText } from '@bandshell/domain/chat';
 import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
 import type { ChatNotice, SentenceValue } from '@bandshell/domain/kernel';
-import { classifyMessage } from '../automod/words/classify-message.ts';
-import type { ChatMessage, ChatReply, ChatSender } from '../chat-message.ts';
+import type { ChatMessage, ChatReply, ChatSender } from '../../../core/chat/chat-message.ts';
+import { classifyMessage } from '../../../core/chat/flagged-words/classify-message.ts';
 import type { Chatter } from './ports.ts';
 import { siteBadges } from './sender.ts';
 

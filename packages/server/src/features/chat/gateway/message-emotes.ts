@@ -1,5 +1,5 @@
 import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
-import type { ChatEmotes } from '../../../core/chat-emotes.ts';
+import type { ChatEmotes } from '../../../core/chat/chat-emotes.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CommandContext } from './context.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatModes, Judgement } from '@bandshell/domain/chat';
 import type { ChatNotice, SiteLanguage } from '@bandshell/domain/kernel';
 import type { ChatBan } from '@bandshell/domain/moderation';
-import type { ChatMessage } from '../chat-message.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 
 /** The user of a socket. Anonymous readers are `null`. */
 export interface Chatter {

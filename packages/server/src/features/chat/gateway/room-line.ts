@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
-import type { ChatMessage } from '../chat-message.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { Connection } from './connection.ts';
 import type { TaggedLine } from './moderation-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import { createRound } from '../../../core/create-round.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatArchive } from './ports.ts';
 

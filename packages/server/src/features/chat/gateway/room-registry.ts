@@ -1,8 +1,8 @@
 import { type ChatNotice, DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Logger } from 'pino';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
 import { COMMANDS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';

@@ -1,5 +1,5 @@
 import { type ChatRanks, chatBadges, writeBadgeInfo, writeBadges } from '@bandshell/domain/chat';
-import type { ChatSender } from '../chat-message.ts';
+import type { ChatSender } from '../../../core/chat/chat-message.ts';
 import type { ChannelPolicy, Chatter } from './ports.ts';
 
 /** A chatter as the sender of messages in one channel; a channel has its owner's id. */

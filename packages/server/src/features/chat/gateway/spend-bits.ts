@@ -1,6 +1,6 @@
 import { messageSegments } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
-import type { ChatMessage } from '../chat-message.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { Chatter } from './ports.ts';
 
 /** Spends a message's bits and stores the message, in one transaction. The notice says why nothing was spent. */

@@ -1,10 +1,10 @@
 import { banNotice, type ChatVisit, chatVisit, judgeWriter, SLOW_SECONDS_MAX } from '@bandshell/domain/chat';
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import { type ChatBan, isBanned } from '@bandshell/domain/moderation';
+import { LookupCache } from '../../../core/cache/lookup-cache.ts';
+import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import type { ChatMessage } from '../chat-message.ts';
 import type { ChatLimits } from './limits.ts';
-import { LookupCache } from './lookup-cache.ts';
 import type { ChannelPolicy, ChatDirectory, Chatter } from './ports.ts';
 import { UniqueTexts } from './unique-texts.ts';
 

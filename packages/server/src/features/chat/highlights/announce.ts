@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type AnnouncementColor, judgeHighlight } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
+import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
 import { announcementEmotes } from './announcement-emotes.ts';
 import { loadHost } from './load-host.ts';
 

@@ -1,6 +1,6 @@
 import { type AnnouncementColor, chatNotices, readPin } from '@bandshell/domain/chat';
 import type { ChatNotice, Refusal } from '@bandshell/domain/kernel';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat/chat-command.ts';
 import { announce } from './announce.ts';
 import { pinMessage } from './pin-message.ts';
 import { shoutOut } from './shout-out.ts';

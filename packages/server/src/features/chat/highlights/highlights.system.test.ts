@@ -10,7 +10,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { purgeModeration } from '../moderation/purge-moderation.ts';
+import { purgeModeration } from '../../moderation/purge-moderation.ts';
 
 const ROOM = '#pinkiln';
 const CAPS = 'CAP REQ :twitch.tv/tags twitch.tv/commands';

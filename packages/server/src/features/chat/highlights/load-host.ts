@@ -1,8 +1,8 @@
 import { type ChatHost, defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { moderationErrors } from '@bandshell/domain/moderation';
+import { chatRole } from '../../../core/chat/chat-role.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { chatRole } from '../moderation/chat-role.ts';
 
 /** The owner or a moderator of a channel, as its chat shows them; others are refused. */
 export async function loadHost(db: Db, channelId: string, userId: string): Promise<Result<ChatHost, 'NOT_MODERATOR'>> {

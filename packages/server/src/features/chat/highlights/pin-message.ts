@@ -7,9 +7,9 @@ import {
   type TypedPin,
 } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
 import { loadHost } from './load-host.ts';
 
 export type PinErrorCode =

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chatErrors, judgeShoutout, SHOUTOUT_SAME_PAUSE_MS } from '@bandshell/domain/chat';
 import { isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { lockChannelChanges } from '../../../core/channels/lock-channel.ts';
+import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import { profilePictureUrl } from '../../../core/images/image-urls.ts';
 import { isUnavailableAt } from '../../../core/users/availability.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
 import { loadHost } from './load-host.ts';
 
 export type ShoutOutErrorCode =

@@ -1,7 +1,7 @@
 import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
 import { loadHost } from './load-host.ts';
 
 export type UnpinErrorCode = 'NOTHING_PINNED' | 'NOT_MODERATOR' | 'RATE_LIMITED';

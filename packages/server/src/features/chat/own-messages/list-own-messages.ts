@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import type { UserMessageRow } from '../../../core/chat/user-message.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { cutPage, type RowPage } from '../../../core/graphql/row-page.ts';
+import { readTimeCursor } from '../../../core/graphql/time-cursor.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readTimeCursor } from '../time-cursor.ts';
-import type { UserMessageRow } from '../user-card/list-user-messages.ts';
 
 export const OWN_MESSAGES_PAGE = 20;
 const OWN_MESSAGES_PAGE_MAX = 100;

@@ -1,5 +1,5 @@
+import { userMessageCursor } from '../../../core/chat/user-message.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { userMessageCursor } from '../user-card/list-user-messages.ts';
 import { listOwnMessages } from './list-own-messages.ts';
 
 /** Rows that are read at a time. */

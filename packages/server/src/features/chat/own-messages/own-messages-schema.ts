@@ -1,11 +1,11 @@
 import { isId } from '@bandshell/domain/kernel';
+import { MessageState, STATES } from '../../../core/chat/message-state.ts';
+import { type UserMessageRow, userMessageCursor } from '../../../core/chat/user-message.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { connection } from '../../../core/graphql/connection.ts';
 import { limitSearches } from '../../../core/graphql/limit-searches.ts';
 import { UserRef, VideoRef } from '../../../core/graphql/refs.ts';
 import { userLoader } from '../../../core/users/user-loader.ts';
-import { type UserMessageRow, userMessageCursor } from '../user-card/list-user-messages.ts';
-import { MessageState, STATES } from '../user-card/message-state.ts';
 import { listOwnMessages, OWN_MESSAGES_PAGE } from './list-own-messages.ts';
 import { type MessagePlace, placeOfMessage } from './place-of-message.ts';
 

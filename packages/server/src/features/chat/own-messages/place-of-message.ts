@@ -1,9 +1,9 @@
 import { placeInReplay } from '@bandshell/domain/chat-replay';
+import type { UserMessageRow } from '../../../core/chat/user-message.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { replayedRanges } from '../../../core/videos/replayed-ranges.ts';
 import { type VideoRow, videoLoader } from '../../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../../core/videos/video-watcher.ts';
-import { replayedRanges } from '../replay/replayed-ranges.ts';
-import type { UserMessageRow } from '../user-card/list-user-messages.ts';
 
 export interface MessagePlace {
   readonly video: VideoRow;

@@ -1,8 +1,8 @@
 import { CHAT_THREAD_MAX } from '@bandshell/domain/chat';
 import { CompiledQuery, type Selectable } from 'kysely';
+import type { ChatMessagesTable } from '../../../core/chat/chat-tables.ts';
+import { hideRemovedQuotes } from '../../../core/chat/hide-removed-quotes.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import type { ChatMessagesTable } from '../chat-tables.ts';
-import { hideRemovedQuotes } from './hide-removed-quotes.ts';
 
 export type ThreadRow = Pick<
   Selectable<ChatMessagesTable>,

@@ -1,25 +1,9 @@
 import { formatFlags, legacyBadges } from '@bandshell/domain/chat';
+import { classifyMessage } from '../../../core/chat/flagged-words/classify-message.ts';
+import { ChatReplyParentRef } from '../../../core/chat/reply-parent-ref.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { ChannelRef } from '../../../core/graphql/refs.ts';
-import { classifyMessage } from '../automod/words/classify-message.ts';
-import type { ChatReply } from '../chat-message.ts';
 import { type ChatThread, readChatThread, type ThreadRow } from './read-chat-thread.ts';
-
-/** What a reply shows of the message that it answers. */
-export const ChatReplyParentRef = builder.objectRef<ChatReply>('ChatReplyParent').implement({
-  description: 'The message that a reply answers, with the names of that time.',
-  fields: (t) => ({
-    messageID: t.exposeString('parentId'),
-    login: t.exposeString('parentLogin'),
-    displayName: t.exposeString('parentDisplayName'),
-    text: t.exposeString('parentText', { description: 'Empty if the message was deleted.' }),
-    flags: t.string({
-      description: 'Flagged parts of that text, as in the tag `flags` of a chat line.',
-      resolve: ({ parentText }) => formatFlags(classifyMessage(parentText)),
-    }),
-    threadID: t.exposeString('threadId', { description: 'The first message of the thread.' }),
-  }),
-});
 
 const ChatThreadMessageRef = builder.objectRef<ThreadRow>('ChatThreadMessage').implement({
   description: 'A message of a thread, with the names and colours of its time.',

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatReply } from '../chat-message.ts';
+import type { ChatMessage, ChatReply } from '../../../core/chat/chat-message.ts';
 
 /** What decides whether moderators removed a message. */
 export interface RemovableMessage {

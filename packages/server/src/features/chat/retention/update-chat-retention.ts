@@ -1,7 +1,7 @@
 import { judgeRetentionDays } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
+import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { takeModeration } from '../moderation/take-moderation.ts';
 import { type ChatRetention, readChatRetention } from './read-chat-retention.ts';
 import type {} from './retention-tables.ts';
 

@@ -1,6 +1,6 @@
 import { chatNotices } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
-import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat-command.ts';
+import { type ChatCommand, type ChatCommands, commandRefusal, usageNotice } from '../../../core/chat/chat-command.ts';
 import { addVip } from './add-vip.ts';
 import { listVips } from './list-vips.ts';
 import { removeVip } from './remove-vip.ts';

@@ -1,5 +1,5 @@
+import type { ChatMessage, ChatReply } from '../../../../core/chat/chat-message.ts';
 import { withTimeout } from '../../../../platform/with-timeout.ts';
-import type { ChatMessage, ChatReply } from '../../chat-message.ts';
 import type { CommandContext } from '../context.ts';
 
 const MESSAGE_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

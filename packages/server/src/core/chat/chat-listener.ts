@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts';
+
+/** A message of chat as features know it that do not belong to chat. */
+export interface HeardChatMessage {
+  readonly id: string;
+  readonly channelId: string;
+  /** ms since the epoch */
+  readonly sentAt: number;
+  readonly sender: {
+    readonly userId: string;
+    readonly login: string;
+    readonly displayName: string;
+    /** `#RRGGBB` */
+    readonly color: string;
+    readonly isOwner: boolean;
+    readonly isModerator: boolean;
+  };
+  readonly text: string;
+  readonly reply: {
+    readonly parentId: string;
+    readonly parentUserId: string;
+    readonly parentLogin: string;
+    readonly parentDisplayName: string;
+    readonly parentText: string;
+    readonly threadId: string;
+    readonly threadLogin: string;
+  } | null;
+}
+
+/** It must be fast and must not throw: the message is on its way to others. */
+export type ChatListener = (message: HeardChatMessage, platform: Platform) => void;
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** The listeners of all features; made by `app`, which knows them. */
+    readonly chatListeners: readonly ChatListener[];
+  }
+}

@@ -1,0 +1,21 @@
+import type { ChatNotice } from '@bandshell/domain/kernel';
+import type { Db } from '../../platform/database/database.ts';
+import type { ChatMessage } from './chat-message.ts';
+
+/** What other features ask of the rooms of chat. The feature that runs chat makes this service. */
+export interface ChatRooms {
+  /** A message that a channel's chat shows; undefined when it has none with the id. */
+  findMessage(channelId: string, id: string): Promise<ChatMessage | undefined>;
+  /** Stores a message as delivered, in the caller's transaction. Nobody sees it before `showStored`. */
+  storeMessage(db: Db, message: ChatMessage): Promise<void>;
+  /** This node's members of the channel see a stored message. */
+  showStored(channelId: string, id: string): void;
+  /** This node's sockets of a user read a notice in a channel. */
+  notify(channelId: string, userId: string, notice: ChatNotice): void;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly chatRooms: ChatRooms;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChatRooms } from '../../core/chat/chat-rooms.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { storeMessages } from './chat-store.ts';
+
+/** What other features ask of the chat of this process. */
+export const createChatRooms = (platform: Platform): ChatRooms => ({
+  findMessage: (channelId, id) => platform.services.chatServer.findMessage(channelId, id),
+  storeMessage: (db, message) => storeMessages(db, [{ message, state: 'delivered' }]),
+  showStored: (channelId, id) => showStored(platform, channelId, id),
+  notify: (channelId, userId, notice) => platform.services.chatServer.gateway?.rooms.notify(channelId, userId, notice),
+});
+
+function showStored({ services: { chatServer }, log }: Platform, channelId: string, messageId: string): void {
+  const rooms = chatServer.gateway?.rooms;
+  if (rooms?.room(channelId) === undefined) return;
+  chatServer.findMessage(channelId, messageId).then(
+    (message) => {
+      if (message !== undefined) rooms.deliverHere(message);
+    },
+    (error: unknown) => log.error({ err: error, channelId, messageId }, 'a stored message could not be shown'),
+  );
+}

@@ -1,0 +1,56 @@
+import { DELETED_WITH_BAN_MS } from '@bandshell/domain/moderation';
+import type { EventListeners } from '../../core/event-handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changedModesLine, clearMessageLine } from './gateway/moderation-lines.ts';
+import type { HiddenMessages } from './gateway/ports.ts';
+import { showBan } from './gateway/show-ban.ts';
+
+/** What each node's rooms do when a moderator acts. */
+export const roomListeners: EventListeners = {
+  'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
+    const { gateway } = platform.services.chatServer;
+    if (gateway !== undefined) showBan(gateway, { channelId, userId, login, endsAt, at });
+    hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
+  },
+  'chat-user-unbanned': ({ channelId, userId }, { services }) => {
+    const { gateway } = services.chatServer;
+    gateway?.gate.setBan(channelId, userId, null);
+    gateway?.rooms.room(channelId)?.toldBans.delete(userId);
+    void gateway?.sendUserState(channelId, userId);
+  },
+  'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
+    platform.services.chatServer.gateway?.rooms.removeMessages(
+      channelId,
+      ({ id }) => id === messageId,
+      (place) => clearMessageLine(place, { at, messageId, senderLogin: login, text }),
+    );
+    hide(platform, channelId, { id: messageId });
+  },
+  'chat-cleared': ({ channelId, at }, platform) => {
+    const { gateway } = platform.services.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    gateway?.rooms.clear(channelId, at);
+    hide(platform, channelId, { since: at - DELETED_WITH_BAN_MS });
+  },
+  'chat-modes-changed': ({ channelId, changes }, { services }) => {
+    const { gateway } = services.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    const room = gateway?.rooms.room(channelId);
+    if (room != null && room.modes !== null) room.modes = { ...room.modes, ...changes };
+    gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
+  },
+  'channel-vips-changed': ({ channelId }, { services }) => services.chatServer.gateway?.gate.forgetPolicy(channelId),
+  'channel-moderators-changed': ({ channelId, addedId, removedId }, { services }) => {
+    const { gateway } = services.chatServer;
+    gateway?.gate.forgetPolicy(channelId);
+    const userId = addedId ?? removedId;
+    if (userId !== undefined) void gateway?.sendUserState(channelId, userId);
+  },
+};
+
+/** Every node that may hold messages in memory marks them, so that none is stored as delivered afterwards. */
+function hide({ services, log }: Platform, channelId: string, which: HiddenMessages): void {
+  services.chatServer.hideMessages(channelId, which).catch((error: unknown) => {
+    log.error({ err: error, channelId }, 'deleted chat messages could not be marked');
+  });
+}
