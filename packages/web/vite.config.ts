@@ -68,7 +68,7 @@ const chunks = pageChunks({
     chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
     'player-controls': ['live-parts', 'clip-action'],
     'channel-lists': ['channel-lists', 'offline-news'],
-    recorded: ['content-player', 'chat-replay-column', 'rewound-stage', 'watch-lower'],
+    recorded: ['content-player', 'replayed-chat', 'rewound-stage', 'watch-lower'],
   },
 });
 

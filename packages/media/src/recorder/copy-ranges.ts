@@ -1,9 +1,8 @@
-import { sourceRendition } from '../vod/recording-indexes.ts';
-import { isRenditionName } from '../vod/vod-path.ts';
 import { formatIndexLine, type InitLine, type SegmentLine } from './index-line.ts';
 import { indexName } from './open-recording.ts';
 import type { RecordingSource } from './recording-source.ts';
 import { RenditionIndex } from './rendition-index.ts';
+import { isRenditionName, sourceRendition } from './rendition-name.ts';
 import type { AppendFile, RecordingStorage } from './storage.ts';
 
 /** A new data file begins when the last one has grown past this. */

@@ -1,9 +1,7 @@
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
-import { isRenditionName } from './vod-path.ts';
+import { isRenditionName, sourceRendition } from '../recorder/rendition-name.ts';
 
-/** The rendition that every recording has: the encoder's own media. */
-export const sourceRendition = 'source';
 /** Minimum interval (ms) between two reads of a growing recording. */
 const refreshInterval = 500;
 /** The same when nothing was added for `quietAfter` ms, because its process may have died. */

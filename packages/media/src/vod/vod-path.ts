@@ -16,15 +16,11 @@ export interface VodPath {
 
 const prefix = '/vod/';
 const longest = 512;
-const renditionPattern = /^[0-9a-z]{1,16}$/;
 
 const pictureSuffix = '-picture';
 
 /** The folder of a rendition's picture without its sound. */
 export const pictureFolder = (rendition: string): string => rendition + pictureSuffix;
-
-/** Whether a folder of a recording is a rendition. */
-export const isRenditionName = (name: string): boolean => renditionPattern.test(name);
 
 /**
  * Parses a request target: `/vod/[~<token>/]<kind>/<id>/[<rendition>[-picture]/]<file>`. Returns undefined for a path outside of

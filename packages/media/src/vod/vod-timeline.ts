@@ -1,5 +1,6 @@
 import type { SegmentLine } from '../recorder/index-line.ts';
 import type { RenditionIndex } from '../recorder/rendition-index.ts';
+import { sourceRendition } from '../recorder/rendition-name.ts';
 import {
   type Cell,
   codecFamilies,
@@ -10,7 +11,7 @@ import {
   isGroupFull,
   matchCell,
 } from './entry.ts';
-import { type RecordingIndexes, sourceRendition } from './recording-indexes.ts';
+import type { RecordingIndexes } from './recording-indexes.ts';
 import { RenditionStats } from './rendition-stats.ts';
 import type { VodRange, VodShape, VodSkip } from './vod-api.ts';
 

@@ -4,7 +4,7 @@ import { fileStorage } from '../../recorder/file-storage.ts';
 import { guardedStorage } from '../../recorder/guarded-storage.ts';
 import type { InitLine, SegmentLine } from '../../recorder/index-line.ts';
 import { RenditionIndex } from '../../recorder/rendition-index.ts';
-import { sourceRendition } from '../../vod/recording-indexes.ts';
+import { sourceRendition } from '../../recorder/rendition-name.ts';
 import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { RecordedLadder } from './recorded-ladder.ts';
 

@@ -17,7 +17,7 @@ import './shared-bans/shared-bans-schema.ts';
 import type {} from './shared-bans/shared-bans-tables.ts';
 import { evasionRule } from './suspects/evasion-rule.ts';
 import { EvasionWatch } from './suspects/evasion-watch.ts';
-import { loadRestricted } from './suspects/list-suspects.ts';
+import { createRestrictedChatters } from './suspects/list-suspects.ts';
 import { withSuspectData } from './suspects/personal-data.ts';
 import { purgeSuspects } from './suspects/purge-suspects.ts';
 import { suspectCommands } from './suspects/suspect-commands.ts';
@@ -35,10 +35,7 @@ export const moderationFeature = {
   uses: ['chatRooms'],
   services: {
     evasionWatch: (platform) => new EvasionWatch(platform),
-    restrictedChatters:
-      ({ database }) =>
-      (channelId) =>
-        loadRestricted(database.db, channelId),
+    restrictedChatters: createRestrictedChatters,
   },
   chatRule: evasionRule,
   chatCommands: { ...moderationCommands, ...suspectCommands },

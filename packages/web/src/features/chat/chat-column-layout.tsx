@@ -1,10 +1,10 @@
 import type { RowChannel } from '@bandshell/domain/chat';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { ChatAnnouncer } from './chat-announcer.tsx';
 import styles from './chat-column.module.css';
 import { ChatColumnFrame } from './chat-column-frame.tsx';
 import type { ChatViewer, LogInLink } from './chat-column-props.ts';
+import { ChatComponentsContext } from './chat-components.ts';
 import { ChatLog } from './chat-log.tsx';
 import type { ChatRoom, ChatRoomSnapshot } from './chat-room.ts';
 import { ChatStatusLine } from './chat-status-line.tsx';
@@ -15,10 +15,6 @@ import { ChatSettingsButton } from './display/chat-settings-button.tsx';
 import { LogInToChat } from './log-in-to-chat.tsx';
 import { useReplyTarget } from './replies/use-reply-target.ts';
 import { SendBox } from './send-box.tsx';
-
-const HeldMessages = lazyPart(async () => (await import('./automod/held-messages.tsx')).HeldMessages);
-const ChatRulesDialog = lazyPart(async () => (await import('./automod/chat-rules-dialog.tsx')).ChatRulesDialog);
-const OwnBan = lazyPart(async () => (await import('./appeals/own-ban.tsx')).OwnBan);
 
 export interface ChatColumnLayoutProps {
   readonly channelLogin: string;
@@ -44,6 +40,7 @@ export interface ChatColumnLayoutProps {
 export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
   const { room, snapshot, viewer, channelLogin, channelID, logIn, top, renderFollow, popout, isWindow } = props;
   const { viewerTools, draftPreview, moderatorActions, hidesHeld } = props;
+  const components = useContext(ChatComponentsContext);
   const { replyTo, setReplyTo } = useReplyTarget(snapshot.list);
   const settings = (
     <span className={styles.headless}>
@@ -77,16 +74,16 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
         />
       </ChatLook>
       <div className={styles.below}>
-        {snapshot.canModerate && hidesHeld !== true && (
+        {components !== null && snapshot.canModerate && hidesHeld !== true && (
           <Suspense>
-            <HeldMessages channelLogin={channelLogin} channelID={channelID} isQuiet />
+            <components.HeldMessages channelLogin={channelLogin} channelID={channelID} isQuiet />
           </Suspense>
         )}
         <ChatStatusLine status={snapshot.status} isSettled={snapshot.isSettled} modes={snapshot.modes} />
       </div>
-      {snapshot.asksForRules && (
+      {components !== null && snapshot.asksForRules && (
         <Suspense>
-          <ChatRulesDialog
+          <components.RulesDialog
             channelLogin={channelLogin}
             onAccepted={() => room?.endRules(true)}
             onClose={() => room?.endRules(false)}
@@ -95,9 +92,9 @@ export const ChatColumnLayout = (props: ChatColumnLayoutProps) => {
       )}
       {viewer === null ? (
         <LogInToChat {...logIn} tools={settings} />
-      ) : snapshot.isBanned ? (
+      ) : components !== null && snapshot.isBanned ? (
         <Suspense>
-          <OwnBan channelLogin={channelLogin} tools={settings} onEnd={() => room?.endBan()} />
+          <components.OwnBan channelLogin={channelLogin} tools={settings} onEnd={() => room?.endBan()} />
         </Suspense>
       ) : (
         <SendBox

@@ -1,6 +1,6 @@
 import type { RowChannel } from '@bandshell/domain/chat';
 import type { ReactNode } from 'react';
-import type { CardActions, CardSubject } from './user-card/card-subject.ts';
+import type { CardActions, CardSubject } from '../../core/chat/card-subject.ts';
 
 /** The logged-in viewer, as the chat column needs it. */
 export interface ChatViewer {

@@ -1,21 +1,21 @@
 import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useContext } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChatBadges } from './chat-badges.tsx';
+import { ChatComponentsContext } from './chat-components.ts';
 import styles from './chat-message.module.css';
 import { ChatVisitNote } from './chat-visit.tsx';
 import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { LinkPreview } from './link-previews/link-preview.tsx';
 import { useIsHidden } from './message-menu/hidden-users.ts';
 import { MessageTools } from './message-tools.tsx';
+import { ChatterName } from './names/chatter-name.tsx';
 import { ReplyQuote } from './replies/reply-quote.tsx';
 import { MessageText } from './segments/message-text.tsx';
-import { SuspectMark } from './suspects/suspect-mark.tsx';
-import { ChatterName } from './user-card/chatter-name.tsx';
 
 export interface ChatMessageProps {
   readonly row: ChatMessageRow;
@@ -39,6 +39,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
   const clock = hasClock ? clockTime(row.at) : undefined;
   const hidden = useHiddenRanges(row.flags ?? '');
   const isUserHidden = useIsHidden(row.login);
+  const components = useContext(ChatComponentsContext);
   const { state, isAction, isMention, displayName, badges, reply, announcement } = row;
   if (isUserHidden && announcement === undefined) return null;
   return (
@@ -65,7 +66,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       {reply !== undefined && <ReplyQuote reply={reply} onOpen={onThread && (() => onThread(row))} />}
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       {onModerate !== undefined && row.visit != null && <ChatVisitNote visit={row.visit} />}
-      {onModerate !== undefined && <SuspectMark login={row.login} />}
+      {onModerate !== undefined && components !== null && <components.NameMark login={row.login} />}
       <ChatBadges badges={badges} />
       <ChatterName login={row.login} displayName={displayName} className={styles.name} loginClassName={styles.login} />
       {isAction ? ' ' : ': '}

@@ -19,10 +19,10 @@ import {
 } from '@bandshell/domain/chat';
 import { t } from '@lingui/core/macro';
 import type { SiteSocket } from '../../platform/realtime/site-socket.ts';
-import { readOwnBan } from './appeals/read-own-ban.ts';
 import type { ChatViewer } from './chat-column-props.ts';
 import { type ChatStatus, connectChat } from './chat-connection.ts';
 import { readChatLine, type SelfState } from './read-chat-line.ts';
+import { readOwnBan } from './read-own-ban.ts';
 import { replyOf } from './replies/reply-of.ts';
 
 /** A message that the server does not confirm within this time has failed. */

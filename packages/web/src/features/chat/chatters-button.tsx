@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
-import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import styles from './chat-column.module.css';
-import { CardContext } from './user-card/card-context.ts';
-
-const ChattersDialog = lazyPart(async () => (await import('./moderation/chatters-dialog.tsx')).ChattersDialog);
+import { ChatComponentsContext } from './chat-components.ts';
+import { CardContext } from './names/card-context.ts';
 
 export interface ChattersButtonProps {
   readonly channelLogin: string;
@@ -21,6 +19,7 @@ export const ChattersButton = ({ channelLogin, isNamed = false }: ChattersButton
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const openCard = useContext(CardContext);
+  const components = useContext(ChatComponentsContext);
   const label = t`Users in chat`;
   return (
     <>
@@ -41,10 +40,10 @@ export const ChattersButton = ({ channelLogin, isNamed = false }: ChattersButton
           </button>
         </Tooltip>
       )}
-      {isOpen && (
+      {components !== null && isOpen && (
         <HideOnCrash name="list of chatters">
           <Suspense>
-            <ChattersDialog
+            <components.ChattersDialog
               channelLogin={channelLogin}
               onClose={() => setOpen(false)}
               onUser={(user) => {

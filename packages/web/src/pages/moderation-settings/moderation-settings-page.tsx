@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { SaveScope } from '../../core/forms/save-scope.tsx';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { AutomodSettings } from '../../features/chat/automod/automod-settings.tsx';
+import { AutomodSettings } from '../../features/automod/automod-settings.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useParams } from '../../platform/router/router-context.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -15,7 +15,7 @@ const RetentionCard = lazyPart(
   async () => (await import('../../features/chat/retention/retention-card.tsx')).RetentionCard,
 );
 const SharedBansCard = lazyPart(
-  async () => (await import('../../features/chat/shared-bans/shared-bans-card.tsx')).SharedBansCard,
+  async () => (await import('../../features/moderation/shared-bans/shared-bans-card.tsx')).SharedBansCard,
 );
 
 /** What a channel's chat lets through, for its owner and its moderators. */

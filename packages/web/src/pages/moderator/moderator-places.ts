@@ -1,6 +1,6 @@
 import type { ModeratorPane } from '@bandshell/domain/moderation';
+import type { CardSubject } from '../../core/chat/card-subject.ts';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
-import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
 import type { SlotOf } from '../frames/slot-list/slot.ts';
 
 /** What the moderators' panes know of the channel. */

@@ -2,8 +2,9 @@ import { type ModeratorPane, showPane, visiblePanes } from '@bandshell/domain/mo
 import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import type { CardSubject } from '../../core/chat/card-subject.ts';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
-import type { CardSubject } from '../../features/chat/user-card/card-subject.ts';
+
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';

@@ -6,7 +6,7 @@ import styles from './moderator.module.css';
 import type { PaneContext } from './moderator-places.ts';
 
 const ChatCardActions = lazyPart(async () => (await import('../frames/chat-card-actions.tsx')).ChatCardActions);
-const UserCard = lazyPart(async () => (await import('../../features/chat/user-card/user-card.tsx')).UserCard);
+const UserCard = lazyPart(async () => (await import('../../features/moderation/user-card/user-card.tsx')).UserCard);
 
 /** The card of whom the moderator chose. */
 export const UserPane = ({ subject, channelLogin, viewer }: PaneContext) => {

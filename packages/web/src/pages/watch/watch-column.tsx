@@ -5,11 +5,9 @@ import type { LiveValue } from '../../platform/react/live-value.ts';
 import styles from './watch.module.css';
 
 // The picture comes first.
-const ChatReplayColumn = lazyPart(
-  async () => (await import('../../features/chat/replay/chat-replay-column.tsx')).ChatReplayColumn,
-);
+const ReplayedChat = lazyPart(async () => (await import('./replayed-chat.tsx')).ReplayedChat);
 
-const NoReplay = lazyPart(async () => (await import('../../features/chat/replay/no-replay.tsx')).NoReplay);
+const NoReplay = lazyPart(async () => (await import('../../features/chat/read-only/no-replay.tsx')).NoReplay);
 
 export interface WatchColumnProps {
   /** Stands above the chat. */
@@ -37,12 +35,7 @@ export const WatchColumn = ({ rail, live, videoID, position, offsetSeconds, abse
             {videoID === null ? (
               <NoReplay text={absence ?? t`Chat replay starts with the video.`} />
             ) : (
-              <ChatReplayColumn
-                key={videoID}
-                videoID={videoID}
-                position={position}
-                offsetSeconds={offsetSeconds ?? 0}
-              />
+              <ReplayedChat key={videoID} videoID={videoID} position={position} offsetSeconds={offsetSeconds ?? 0} />
             )}
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { RestrictedChatters } from '../../../core/chat/restricted-chatters.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { cutPage, type RowPage, readIdCursor } from '../../../core/graphql/row-page.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -34,12 +35,14 @@ export const findSuspect = (db: Db, channelId: string, userId: string): Promise<
     .executeTakeFirst();
 
 /** The users whose messages in a channel wait for a moderator. */
-export async function loadRestricted(db: Db, channelId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('chat_suspects')
-    .select('user_id')
-    .where('channel_id', '=', channelId)
-    .where('treatment', '=', 'RESTRICTED')
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
-}
+export const createRestrictedChatters =
+  ({ database: { db } }: Platform): RestrictedChatters =>
+  async (channelId) => {
+    const rows = await db
+      .selectFrom('chat_suspects')
+      .select('user_id')
+      .where('channel_id', '=', channelId)
+      .where('treatment', '=', 'RESTRICTED')
+      .execute();
+    return new Set(rows.map(({ user_id }) => user_id));
+  };

@@ -1,6 +1,6 @@
 import { type ChatList, type ChatMessageRow, readBadges, SHOWN } from '@bandshell/domain/chat';
+import { readParent } from '../../../core/chat/read-parent.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
-import { readParent } from './read-parent.ts';
 
 export const ChatThreadQuery = graphql(`
   query ChatThread($login: String!, $threadID: String!) {

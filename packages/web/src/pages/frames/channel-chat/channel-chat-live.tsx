@@ -8,6 +8,7 @@ import { ChatEmotes } from '../../../features/emotes/chat-emotes.tsx';
 import type { EmoteOwner } from '../../../features/emotes/emote-card.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Slots } from '../slot-list/slots.tsx';
+import { chatComponents } from './chat-components.ts';
 import type { ChatPage } from './chat-places.ts';
 import { chatSlots } from './chat-slots.ts';
 import { ChatTopQuery } from './chat-top-query.ts';
@@ -72,6 +73,7 @@ export const ChannelChatLive = (props: ChannelChatProps) => {
         logIn={context.logIn}
         {...(page === 'window' && { isWindow: true })}
         parts={parts}
+        components={chatComponents}
         renderFollow={renderFollow}
         cardActions={(user, close) => (
           <Suspense>

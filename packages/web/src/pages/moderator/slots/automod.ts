@@ -5,12 +5,12 @@ export const slots: ModeratorSlots = [
     place: 'pane',
     order: 10,
     isWanted: ({ pane }) => pane === 'held',
-    load: async () => (await import('../../../features/chat/automod/held-messages.tsx')).HeldMessages,
+    load: async () => (await import('../../../features/automod/held-messages.tsx')).HeldMessages,
   },
   {
     place: 'pane-tab',
     order: 10,
     isWanted: ({ pane }) => pane === 'held',
-    load: async () => (await import('../../../features/chat/automod/held-count.tsx')).HeldCount,
+    load: async () => (await import('../../../features/automod/held-count.tsx')).HeldCount,
   },
 ];

@@ -5,6 +5,6 @@ export const slots: ModeratorSlots = [
     place: 'pane',
     order: 10,
     isWanted: ({ pane }) => pane === 'suspects',
-    load: async () => (await import('../../../features/chat/suspects/suspects-pane.tsx')).SuspectsPane,
+    load: async () => (await import('../../../features/moderation/suspects/suspects-pane.tsx')).SuspectsPane,
   },
 ];

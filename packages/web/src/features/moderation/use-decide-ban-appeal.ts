@@ -1,0 +1,21 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+const UseDecideBanAppeal = graphql(`
+  mutation UseDecideBanAppeal($input: DecideBanAppealInput!) {
+    decideBanAppeal(input: $input) {
+      appeal {
+        id
+        decision
+        decidedAt
+        answer
+      }
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const useDecideBanAppeal = () => useMutation(UseDecideBanAppeal);
