@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
+import { folderCircles } from './folder-circles.mjs';
 
 /**
  * Follows every import below a folder and holds it against the rules.
@@ -30,7 +31,10 @@ export async function cruiseFixture(base, files = []) {
     .flatMap((module) => module.dependencies.map((dependency) => [module.source, dependency.resolved]))
     .filter(([from, to]) => packageOf(to) && packageOf(to) !== packageOf(from)).length;
   return {
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(own),
+    ],
     modules: own.map((module) => module.source),
     crossings,
   };

@@ -83,11 +83,20 @@ export const plantedFaults = {
     'packages/media/src/fault.ts',
     "import type { Other } from './other-fault.ts';\nexport type Fault = Other;",
   ],
+  'folders-of-a-feature-have-no-circle': [
+    'packages/server/src/features/chat/rooms/fault.ts',
+    line('../text/other-fault.ts'),
+  ],
   'no-unresolvable': ['packages/media/src/fault.ts', line('./nowhere.ts')],
 };
 
 /** Additional files that a fault needs. */
 export const besideFaults = {
+  // A circle of folders, and none of files.
+  'folders-of-a-feature-have-no-circle': {
+    'packages/server/src/features/chat/text/other-fault.ts': "import '../rooms/part.ts';\nexport const other = 1;",
+    'packages/server/src/features/chat/rooms/part.ts': 'export const part = 1;',
+  },
   'no-circles': {
     'packages/media/src/other-fault.ts': "import type { Fault } from './fault.ts';\nexport type Other = Fault;",
   },

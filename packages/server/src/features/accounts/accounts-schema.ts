@@ -8,7 +8,7 @@ import type { SessionRow } from './list-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import './accounts-mutations.ts';
 import './checkup-schema.ts';
-import './closing/closing-schema.ts';
+import './closing-schema.ts';
 import './email/email-schema.ts';
 import './login-change/login-change-schema.ts';
 import './password-change/password-change-schema.ts';

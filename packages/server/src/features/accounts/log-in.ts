@@ -3,12 +3,12 @@ import { commonErrors, isLogin, ok, type Result, refused } from '@bandshell/doma
 import { TooBusyError } from '../../core/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { PasswordReplacedError } from './hold-password.ts';
+import { issueLogInChallenge } from './log-in-challenge.ts';
 import { checkMayComeIn, isResting } from './may-come-in.ts';
 import { verifyPassword } from './password-hash.ts';
 import { startSession } from './start-session.ts';
 import { forgiveLogInAttempts, takeLogInAttempt } from './take-log-in-attempt.ts';
 import { askForSecondFactor } from './two-factor/ask-for-second-factor.ts';
-import { issueLogInChallenge } from './two-factor/log-in-challenge.ts';
 import { secondFactorsOf } from './two-factor/second-factors.ts';
 
 export type LogInErrorCode =

@@ -7,7 +7,7 @@ import { lockAndFindOtherSiteAdmin } from '../../../core/users/site-admins.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findMailReader } from '../email/find-mail-reader.ts';
+import { findMailReader } from '../notices/find-mail-reader.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
 import { deactivatedMail, deletionMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';

@@ -1,5 +1,5 @@
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
+import { findMailReader, type MailCause } from '../notices/find-mail-reader.ts';
 import { reopenedMail } from './closing-mails.ts';
 import type {} from './closing-tables.ts';
 

@@ -18,9 +18,9 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { createLink } from '../links/create-link.ts';
 import { cancelLinks } from '../links/end-links.ts';
 import { lockAccount } from '../links/find-link.ts';
+import { findMailReader } from '../notices/find-mail-reader.ts';
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './email-mails.ts';
 import { findConfirmedOwner } from './find-confirmed-owner.ts';
-import { findMailReader } from './find-mail-reader.ts';
 import { readOwnEmail } from './own-email.ts';
 
 export type ChangeEmailErrorCode = 'REAUTHENTICATION_REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_SAME' | 'RATE_LIMITED';

@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { exportReadyMail } from '../closing/closing-mails.ts';
 import type {} from '../closing/closing-tables.ts';
-import { findMailReader } from '../email/find-mail-reader.ts';
+import { findMailReader } from '../notices/find-mail-reader.ts';
 
 export const EXPORT_JOB = 'make-data-export';
 /** Folder of the object store; only the owner's route serves it. */

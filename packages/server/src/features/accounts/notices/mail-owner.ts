@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { MailReader } from '../../../platform/mail/translated-mail.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
 import { keepAccount } from '../links/find-link.ts';
-import { notMeLink } from '../recovery/not-me-link.ts';
+import { findMailReader, type MailCause } from './find-mail-reader.ts';
+import { notMeLink } from './not-me-link.ts';
 
 export interface Owner extends MailReader {
   readonly displayName: string;

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Tx } from '../../../platform/database/database.ts';
 import { translatedMail } from '../../../platform/mail/translated-mail.ts';
-import type { MailCause } from '../email/find-mail-reader.ts';
+import type { MailCause } from './find-mail-reader.ts';
 import { mailOwner, type Owner } from './mail-owner.ts';
 import { notMeNote } from './not-me-note.ts';
 

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { throttle } from '../../../core/throttle.ts';
-import { findLogInChallenge } from '../two-factor/log-in-challenge.ts';
+import { findLogInChallenge } from '../log-in-challenge.ts';
 import { bindToBrowser } from './browser-binding.ts';
 import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';
 import { type ChallengeUse, issueChallenge } from './passkey-challenge.ts';

@@ -5,9 +5,9 @@ import type { JobDefinition } from '../../../platform/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { RateLimits } from '../../../platform/rate-limit.ts';
-import { findMailReader, type MailCause } from '../email/find-mail-reader.ts';
 import { createLink } from '../links/create-link.ts';
 import { keepAccount } from '../links/find-link.ts';
+import { findMailReader, type MailCause } from '../notices/find-mail-reader.ts';
 import { recoveryMail } from './recovery-mails.ts';
 
 export const RECOVERY_JOB = 'send-recovery-mail';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MailCause } from '../email/find-mail-reader.ts';
 import { cancelLinks } from '../links/end-links.ts';
+import type { MailCause } from '../notices/find-mail-reader.ts';
 import { mailOwner } from '../notices/mail-owner.ts';
 import { endSessionsOf } from '../revoke-sessions.ts';
 import { passwordChangedMail } from './recovery-mails.ts';

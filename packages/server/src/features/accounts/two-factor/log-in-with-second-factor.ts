@@ -11,12 +11,12 @@ import { requestError } from '../../../core/graphql/request-error.ts';
 import { throttle } from '../../../core/throttle.ts';
 import { recognise } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
+import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from '../log-in-challenge.ts';
 import { checkMayComeIn } from '../may-come-in.ts';
 import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startSession } from '../start-session.ts';
 import { forgiveLogInAttempts } from '../take-log-in-attempt.ts';
-import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from './log-in-challenge.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { takeAppCode } from './take-app-code.ts';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ChatFilterFields } from '../filter/chat-filter-fields.tsx';
 import { HiddenUsersFields } from '../message-menu/hidden-users-fields.tsx';
 import { ChatDisplayFields } from './chat-display-fields.tsx';
+import { ChatFilterFields } from './chat-filter-fields.tsx';
 import styles from './chat-settings-dialog.module.css';
 
 export interface ChatSettingsDialogProps {

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
-import styles from '../display/chat-settings-dialog.module.css';
-import { hiddenCategories, setChatFilter, useChatFilter } from './chat-filter.ts';
-import { useUpdateChatFilter } from './use-update-chat-filter.ts';
+import { hiddenCategories, setChatFilter, useChatFilter } from '../filter/chat-filter.ts';
+import { useUpdateChatFilter } from '../filter/use-update-chat-filter.ts';
+import styles from './chat-settings-dialog.module.css';
 
 /** The reader chooses which flagged language is hidden. A change shows at once and is taken back if it cannot be stored. */
 export const ChatFilterFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean }) => {

@@ -1,13 +1,13 @@
 import { CLOSING_KINDS } from '@bandshell/domain/accounts';
-import { builder } from '../../../core/graphql/builder.ts';
-import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
-import { UserRef } from '../../../core/graphql/refs.ts';
-import { withUser } from '../../../core/users/with-user.ts';
-import { listDataExports } from '../export/list-data-exports.ts';
-import { requestDataExport } from '../export/request-data-export.ts';
-import { type ClosedAccount, closeAccount } from './close-account.ts';
-import type { DataExportsTable } from './closing-tables.ts';
-import { comeBack } from './come-back.ts';
+import { builder } from '../../core/graphql/builder.ts';
+import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
+import { UserRef } from '../../core/graphql/refs.ts';
+import { withUser } from '../../core/users/with-user.ts';
+import { type ClosedAccount, closeAccount } from './closing/close-account.ts';
+import type { DataExportsTable } from './closing/closing-tables.ts';
+import { comeBack } from './closing/come-back.ts';
+import { listDataExports } from './export/list-data-exports.ts';
+import { requestDataExport } from './export/request-data-export.ts';
 
 const ClosedAccountRef = builder.objectRef<ClosedAccount>('ClosedAccount').implement({
   fields: (t) => ({
