@@ -1,3 +1,4 @@
+import { isRenditionName } from '../recorder/rendition-name.ts';
 import { isPathSafeId } from '../session/stream-id.ts';
 import { type VodKind, vodKinds } from './vod-api.ts';
 
