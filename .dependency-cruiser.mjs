@@ -96,6 +96,8 @@ const forbidden = [
       pathNot: [
         '^packages/web/src/features/(broadcast|channels|chat|emotes|player|videos)/',
         '^packages/web/src/features/clips/clip-info\\.tsx$',
+        // The number of held messages on a tab of the moderators' page.
+        '^packages/web/src/features/automod/held-count\\.tsx$',
       ],
     },
   },

@@ -13,9 +13,3 @@ export interface ChatRooms {
   /** This node's sockets of a user read a notice in a channel. */
   notify(channelId: string, userId: string, notice: ChatNotice): void;
 }
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly chatRooms: ChatRooms;
-  }
-}

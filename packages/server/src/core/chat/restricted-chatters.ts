@@ -1,8 +1,2 @@
 /** The users whose messages in a channel wait for a moderator. The feature of moderators makes this service. */
 export type RestrictedChatters = (channelId: string) => Promise<ReadonlySet<string>>;
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly restrictedChatters: RestrictedChatters;
-  }
-}

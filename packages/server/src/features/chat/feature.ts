@@ -49,16 +49,7 @@ declare module '../../platform/services.ts' {
 
 export const chatFeature = {
   name: 'chat',
-  uses: [
-    'accessTokens',
-    'chatEmotes',
-    'cheering',
-    'mailLanguages',
-    'sharedBrowsersSql',
-    'subscriptions',
-    'watchStreaks',
-    'whisperReads',
-  ],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'subscriptions', 'whisperReads'],
   demo: { fill: fillChat },
   programNews: chatProgramNews,
   services: {

@@ -32,7 +32,7 @@ import './user-card/user-card-schema.ts';
 export const moderationFeature = {
   name: 'moderation',
   demo: { first: giveSuspects },
-  uses: ['chatRooms'],
+  uses: ['chatRooms', 'sharedBrowsersSql', 'watchStreaks'],
   services: {
     evasionWatch: (platform) => new EvasionWatch(platform),
     restrictedChatters: createRestrictedChatters,
