@@ -12,7 +12,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chatPersonalData } from '../chat/personal-data.ts';
+import { moderationPersonalData } from './personal-data.ts';
 import { purgeModeration } from './purge-moderation.ts';
 
 const DAY = 86_400_000;
@@ -430,18 +430,18 @@ describe('appeals', () => {
       { channelID: owner.id, userID: guest.id, text: 'By one who goes.' },
       'note { id }',
     );
-    const copy = await chatPersonalData.copy(server.platform, guest.id);
+    const copy = await moderationPersonalData.copy(server.platform, guest.id);
     expect(copy.appeals).toMatchObject([{ channel: owner.login, body: 'Please.', decision: 'DENIED' }]);
-    expect((await chatPersonalData.copy(server.platform, gone.id)).writtenNotes).toMatchObject([
+    expect((await moderationPersonalData.copy(server.platform, gone.id)).writtenNotes).toMatchObject([
       { body: 'By one who goes.' },
     ]);
-    await chatPersonalData.erase(server.platform, gone.id);
+    await moderationPersonalData.erase(server.platform, gone.id);
     const { db } = server.platform.database;
     expect(await db.selectFrom('ban_appeals').select('decided_by').where('id', '=', sent.id).execute()).toEqual([
       { decided_by: null },
     ]);
     expect(await db.selectFrom('chat_notes').select('id').where('author_id', '=', gone.id).execute()).toEqual([]);
-    await chatPersonalData.erase(server.platform, guest.id);
+    await moderationPersonalData.erase(server.platform, guest.id);
     expect(await db.selectFrom('ban_appeals').select('id').where('user_id', '=', guest.id).execute()).toEqual([]);
   });
 });
