@@ -1,7 +1,7 @@
 import type { Feature } from '../../core/feature.ts';
-import { fillChat } from './chat-demo.ts';
 import { badgeRoute } from './badges/badge-route.ts';
 import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
+import { fillChat } from './chat-demo.ts';
 import './badges/badges-schema.ts';
 import type {} from '../../core/chat/chat-tables.ts';
 import { chatPermissions } from './chat-permissions.ts';

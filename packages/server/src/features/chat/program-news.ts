@@ -1,8 +1,8 @@
+import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
 import type { Reactions } from '../../core/event-handlers.ts';
 import type { Person } from '../../core/program-news/load-people.ts';
 import { type ChannelNews, notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadChatModes } from './moderation/load-chat-modes.ts';
 
 interface Told extends ChannelNews {
   readonly event: (people: ReadonlyMap<string, Person>) => object | undefined;
