@@ -1,4 +1,4 @@
-// Types of 626 documents: c98ed80e875f14c1be3ccc2be7c01157f6d38514949958111c448eee2929eb02
+// Types of 626 documents: 398cc9b3d6833487936862f33c735e5f8187544db7e6bc9c815f12869a9a2a9f
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1625,9 +1625,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:c3b61c989889ee23845361faf47c9a48 */
     "\n  query FollowingCallout {\n    currentUser {\n      id\n      followedStreams(first: 1) {\n        id\n        broadcaster {\n          id\n          login\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; followedStreams: { id: string; broadcaster: { id: string; login: string; }; }[] | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:5715af515fb25d768a3c579f7270bef7 */
-    "\n  query FrontPreview($login: String!) {\n    user(login: $login) {\n      id\n      displayName\n      profileImageURL(width: 300)\n      stream {\n        id\n        isMature\n        isInterrupted\n        hasVideo\n        playbackURL\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ user: { id: string; displayName: string; profileImageURL: string | null; stream: { id: string; isMature: boolean; isInterrupted: boolean; hasVideo: boolean; playbackURL: string; } | null; } | null; }, { login: string; }, void>;
+    /** @gql.tada/hash sha256:8bc280b9ae1558e48e554d814c13039a */
+    "\n  query FrontPreview($login: String!) {\n    user(login: $login) {\n      id\n      displayName\n      profileImageURL(width: 300)\n      stream {\n        id\n        version\n        isMature\n        isInterrupted\n        hasVideo\n        playbackURL\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ user: { id: string; displayName: string; profileImageURL: string | null; stream: { id: string; version: number; isMature: boolean; isInterrupted: boolean; hasVideo: boolean; playbackURL: string; } | null; } | null; }, { login: string; }, void>;
     /** @gql.tada/hash sha256:c7e91f98f823e59dba48862007897a66 */
     "\n  query GiftButton($channelLogin: String!, $recipientLogin: String!) {\n    user(login: $channelLogin) {\n      id\n      displayName\n      channel {\n        id\n        subscriptionProducts {\n          id\n          giftOffers(recipientLogin: $recipientLogin) {\n            id\n            eligibility {\n              isEligible\n            }\n          }\n          ...GiftPricesProduct\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ user: { id: string; displayName: string; channel: { id: string; subscriptionProducts: { id: string; giftOffers: { id: string; eligibility: { isEligible: boolean; }; }[] | null; [$tada.fragmentRefs]: { GiftPricesProduct: "SubscriptionProduct"; }; }[] | null; }; } | null; }, { recipientLogin: string; channelLogin: string; }, void>;

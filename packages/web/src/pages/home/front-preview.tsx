@@ -15,6 +15,7 @@ const FrontPreviewQuery = graphql(`
       profileImageURL(width: 300)
       stream {
         id
+        version
         isMature
         isInterrupted
         hasVideo
