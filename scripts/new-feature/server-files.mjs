@@ -27,7 +27,7 @@ declare module '../../platform/database/schema.ts' {
 `,
     [`${folder}/create-${noun}.ts`]: `import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { check${Noun}Title, ${featureCamel}Errors, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
-import { lockChannel } from '../../core/channels/lock-channel.ts';
+import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/new-id.ts';
 import { throttle } from '../../core/throttle.ts';
 import type { Viewer } from '../../core/viewer.ts';
@@ -50,7 +50,7 @@ export async function create${Noun}(
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     // So that several at once do not pass the bound together.
-    await lockChannel(tx, viewer.userId);
+    await lockChannelChanges(tx, viewer.userId);
     if (await isFull(tx, viewer.userId)) return refused(${featureCamel}Errors.tooMany, { max: ${NOUNS}_MAX });
     const ${nounCamel} = {
       channel_id: viewer.userId,
