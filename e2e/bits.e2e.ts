@@ -137,6 +137,29 @@ test('ORDER-15 ORDER-18 another purchase that fails says so and offers checkout;
   await expect.poll(() => page.locator('[data-tier="100"]').textContent(), LIMIT).toBe('100');
 });
 
+test('SNACK-10 a checkout that a program’s link opened leads back to the program, and to no address that is not its own', async () => {
+  const owner = await createTestUser(site.server(), 'kilnmaker');
+  const { url } = site.server();
+  const back = `${url}/downloads/kiln-app`;
+  const form = { name: 'Kiln Companion', redirectURIs: [back], kind: 'PUBLIC' };
+  const { application, error } = await mutate(owner.visitor, 'registerApplication', form, 'application { id }');
+  expect(error).toBeNull();
+  const link = (to: string) =>
+    `${url}/bits-checkout/bits-100?${new URLSearchParams({ client_id: application.id, redirect_uri: to })}`;
+  page = await site.open({ loggedIn: true });
+  const done = notices(/100 Bits added!/);
+  const home = done.getByRole('button', { name: 'Return to Kiln Companion' });
+  await page.goto(link('https://elsewhere.example/'));
+  await enter(TEST_CARDS.success);
+  await done.waitFor();
+  expect(await home.count()).toBe(0);
+
+  await page.goto(link(back));
+  await enter(TEST_CARDS.success);
+  await home.click();
+  await page.waitForURL(back);
+});
+
 test('BITS-05 the card says the least bits of a cheer where a channel asks for more than one', async () => {
   const owner = await createTestUser(site.server(), 'kilnsmoke');
   const { db } = site.server().platform.database;

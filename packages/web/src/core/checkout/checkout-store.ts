@@ -11,6 +11,8 @@ export interface CheckoutRequest {
   readonly channelName?: string;
   /** What the buyer reads when it is complete, where the type of the purchase does not tell. */
   readonly thanks?: string;
+  /** The program whose link led to checkout: the thanks lead back to it. */
+  readonly returnTo?: { readonly name: string; readonly url: string } | null;
   /** Begun on a page of its own: after a failure checkout opens again by itself. */
   readonly isForm: boolean;
   /** The bank's question, or the order that failed. */

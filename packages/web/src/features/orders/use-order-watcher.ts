@@ -73,7 +73,13 @@ export const useOrderWatcher = () => {
     complete();
     track('purchase_success', { type: request.type, offer: request.offerID, order: orderID });
     const thanked = thanks(request);
-    if (thanked !== undefined) show({ type: 'success', key, message: thanked, dismissable: true, duration: 8000 });
+    const { name, url } = request.returnTo ?? {};
+    const back = url !== undefined && {
+      button: { label: t`Return to ${name}`, returnsToApp: true, run: () => window.location.assign(url) },
+    };
+    const say = (message: string) =>
+      show({ type: 'success', key, message, dismissable: true, duration: 8000, ...back });
+    if (thanked !== undefined) say(thanked);
     const { data } = await client
       .query(PurchaseSuccessSnackbarQuery, { purchaseOrderID: orderID }, { requestPolicy: 'network-only' })
       .toPromise();
@@ -83,7 +89,7 @@ export const useOrderWatcher = () => {
     if (thanked !== undefined) return;
     const message =
       bits == null || total == null ? t`Your order is complete.` : t`${bits} Bits added! You now have ${total} Bits.`;
-    show({ type: 'success', key, message, dismissable: true, duration: 8000 });
+    say(message);
   };
 
   return async (begun: BegunOrder, request: CheckoutRequest): Promise<void> => {

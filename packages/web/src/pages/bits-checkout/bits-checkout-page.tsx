@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
+import { useReturnToApp } from '../../features/oauth/use-return-to-app.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -19,7 +20,7 @@ const offerOf = (pathname: string): string | null => {
   }
 };
 
-/** `/bits-checkout/<offer>`: checkout of one bundle, opened at once. */
+/** `/bits-checkout/<offer>`: checkout of one bundle, opened at once. A program's link names where it leads back to. */
 export const BitsCheckoutPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Buy Bits`);
@@ -36,11 +37,13 @@ export const BitsCheckoutPage = () => {
 
 const OpenCheckout = ({ offerID }: { readonly offerID: string | null }) => {
   const open = useCheckoutStore((state) => state.open);
+  const { app, isKnown } = useReturnToApp();
   const openCheckout = () => {
-    if (offerID !== null) open({ type: 'bits_bundle', offerID, quantity: 1, channelID: null, isForm: true });
+    if (offerID === null || !isKnown) return;
+    open({ type: 'bits_bundle', offerID, quantity: 1, channelID: null, isForm: true, returnTo: app });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an offer
-  useEffect(openCheckout, [offerID]);
+  useEffect(openCheckout, [offerID, isKnown]);
   return (
     <ButtonRow>
       {offerID !== null && (
