@@ -99,9 +99,9 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   await button(viewer, 'Follow nightkiln').click();
   const entry = feed.getByRole('listitem').filter({ hasText: 'marlow_v' });
   await entry.waitFor();
-  await manager.getByLabel('Show', { exact: true }).selectOption('raids');
+  await manager.getByLabel('Show', { exact: true }).selectOption({ label: 'Raids' });
   await feed.getByText('Nothing of this kind').waitFor();
-  await manager.getByLabel('Show', { exact: true }).selectOption('follows');
+  await manager.getByLabel('Show', { exact: true }).selectOption({ label: 'Follows' });
   await entry.waitFor();
   await manager.reload();
   await entry.waitFor();

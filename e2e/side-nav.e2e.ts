@@ -266,10 +266,11 @@ test('NAV-17 a crash inside hides the side navigation alone, and is reported', a
   await page.route(/graphql/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    // A title that no component can draw.
+    // A brand that no component can draw.
+    const brand = { brandName: { a: 1 }, brandLogoLightURL: null, brandLogoDarkURL: null };
     const broken = text
-      .replaceAll('"token":"POPULAR_CHANNELS"', '"token":"OTHER"')
-      .replaceAll('"fallback":"Live channels"', '"fallback":{"a":1}');
+      .replaceAll('"channelLabel":null', '"channelLabel":"SPONSORED"')
+      .replaceAll('"sponsorship":null', `"sponsorship":${JSON.stringify(brand)}`);
     return route.fulfill({ response: answer, body: broken });
   });
   await page.goto('/');
