@@ -263,6 +263,8 @@ test('ROUTE-32 ROUTE-55 the store leads to all that is sold, and unsubscribing e
   await page.getByRole('button', { name: /^Pay / }).click();
   await notices('Thank you for subscribing to storekiln!').waitFor();
   await goInside(page, '/unsubscribe/storekiln');
+  // The page before has such a button, too.
+  await page.getByRole('heading', { level: 1, name: 'Unsubscribe' }).waitFor();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Canceled\. It ends on /).waitFor();

@@ -59,7 +59,7 @@ const noteShifts = (page: Page) =>
       const sources = list.getEntries().flatMap((entry) => (entry as unknown as Shift).sources);
       for (const { node } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        if (element?.closest('header') === null) moved.push(`${element.nodeName} ${element.className}`);
+        if (element?.closest('header') === null) moved.push(element.outerHTML.slice(0, 200));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

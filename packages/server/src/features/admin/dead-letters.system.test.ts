@@ -1,6 +1,7 @@
 import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../core/new-id.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -26,6 +27,8 @@ const addLetter = async (feature: string | null = 'accounts'): Promise<string> =
   const { id } = await server.platform.database.db
     .insertInto('outbox_dead')
     .values({
+      // The default of the column repeats itself once in some thousand letters of a millisecond.
+      letter_id: newId(server.platform.clock),
       id: String(1_000_000 + event),
       feature,
       partition: user.id,
