@@ -137,7 +137,19 @@ interface Look {
  * @returns each element with its rule and the fault
  * @throws if almost no rule found an element to check, because the page is empty then
  */
-export const seriousFaults = async (page: Page, { rules, theme, known }: Look = {}): Promise<readonly string[]> => {
+export const seriousFaults = async (page: Page, look: Look = {}): Promise<readonly string[]> => {
+  // A page that was just made narrow may show nothing for a frame or two.
+  for (let left = 20; left > 0; left -= 1) {
+    const faults = await faultsOf(page, look);
+    if (typeof faults !== 'number') return faults;
+    if (left === 1) throw new Error(`${page.url()} shows too little to be looked at: ${faults}`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  return [];
+};
+
+/** The faults, or how many rules found something to check if those are too few. */
+const faultsOf = async (page: Page, { rules, theme, known }: Look): Promise<readonly string[] | number> => {
   const shown = await show(page, theme);
   if (!shown.hasAxe) await page.evaluate(axeSource);
   const options = {
@@ -167,9 +179,7 @@ export const seriousFaults = async (page: Page, { rules, theme, known }: Look = 
     },
     [options, PARTS, areKnown] as const,
   );
-  if (!isContentKnown && found.passes < (rules === undefined ? 10 : 1)) {
-    throw new Error(`${page.url()} shows too little to be looked at: ${found.passes}`);
-  }
+  if (!isContentKnown && found.passes < (rules === undefined ? 10 : 1)) return found.passes;
   const faults = found.violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || addedRules.includes(id))
     .flatMap(({ id, nodes }) =>

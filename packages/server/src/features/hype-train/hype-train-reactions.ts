@@ -48,8 +48,9 @@ export const hypeTrainReactions: Reactions = {
   },
 };
 
-/** Written once, however often the event comes. A giver whose account is gone is unknown. */
+/** Written once, however often the event comes, and not while there are no trains on the site. A giver whose account is gone is unknown. */
 async function addContribution(platform: Platform, contribution: NewContribution): Promise<void> {
+  if (!platform.flags.setting('hype_trains_on')) return;
   const { channelId, paidAt, user_id, id, kind, deed_id, amount, points } = contribution;
   const at = new Date(countsAt(paidAt, platform.clock.now().getTime()));
   const { numAffectedRows } = await sql`

@@ -1,5 +1,5 @@
 import { DEFAULT_STAFF_SETTINGS, type StaffSettings } from '@bandshell/domain/hype-train';
-import { integerSetting } from '../../platform/flags/setting-kinds.ts';
+import { booleanSetting, integerSetting } from '../../platform/flags/setting-kinds.ts';
 import type { SettingDefinitions, SettingValues } from '../../platform/flags/settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -11,6 +11,8 @@ const { goals, kickOffPoints, kickOffUsers, goldenChance } = DEFAULT_STAFF_SETTI
 
 /** They are true for trains that begin later. */
 export const hypeTrainSettings = {
+  // Off until pages show trains and creators can switch theirs off.
+  hype_trains_on: booleanSetting('Cheers and subscriptions begin hype trains.', false),
   hype_train_kick_off_points: integerSetting('Points that begin a hype train.', kickOffPoints, {
     min: 1,
     max: 100_000,

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const env = { ROLES: 'api', SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
   site = await startTestServer({ clock });
   near = await startTestServer({ databaseUrl: database.url, env, clock });
+  for (const { platform } of [site, near]) await platform.flags.setSetting('hype_trains_on', true);
   far = await startTestServer({ databaseUrl: database.url, env, clock });
   fans = await Promise.all([1, 2, 3].map((at) => createTestUser(near, `trainfan_${at}`)));
 });
@@ -330,6 +331,19 @@ describe('the owner of a channel', () => {
     const [, second] = await trains();
     expect(second).toMatchObject({ level: 1, settings: { creator: { difficulty: 'HARD' } }, all_time_high: 'NONE' });
   });
+});
+
+test('nothing is written down while the site has no trains', async () => {
+  await near.platform.flags.setSetting('hype_trains_on', false);
+  try {
+    await begin();
+  } finally {
+    await near.platform.flags.setSetting('hype_trains_on', true);
+  }
+  const { rows } = await sql`select 1 from hype_train_contributions where channel_id = ${owner.id}`.execute(
+    near.platform.database.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('an account takes along what it gave, and the points stay; old contributions are deleted', async () => {

@@ -49,6 +49,26 @@ test('after the last entry it is the one before, and after the only one the page
   await expect.poll(() => document.activeElement?.id).toBe('main');
 });
 
+test('a focus that falls from a closing menu after the entry has gone is taken, too', async () => {
+  vi.useFakeTimers();
+  press('b');
+  const item = document.createElement('button');
+  document.body.append(item);
+  item.focus();
+  find('#b').remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement).toBe(item);
+  item.blur();
+  item.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(focused()).toBe('#c');
+  // The next entry goes as well.
+  find('#c a').blur();
+  find('#c').remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(focused()).toBe('#a');
+});
+
 test('a focus that the user has moved meanwhile stays', async () => {
   press('b');
   find('input').focus();

@@ -1,3 +1,10 @@
+/**
+ * For so long after the removal the focus may still fall: from a menu of the entry that closes, or with a neighbour that goes
+ * in the next drawing.
+ */
+const FALL_MS = 1_000;
+const LOOK_MS = 50;
+
 /** How long a removed entry may take to leave the document; after that the user is busy with something else. */
 const LIMIT_MS = 10_000;
 
@@ -18,15 +25,19 @@ export const rememberNextFocus = (control: Element | null, wanted: string): (() 
     const next = candidates.find((candidate) => candidate.isConnected)?.querySelector<HTMLElement>(wanted);
     (next ?? document.getElementById('main'))?.focus();
   };
+  const takeWhatFalls = (left = FALL_MS): void => {
+    take();
+    if (left > 0) setTimeout(() => takeWhatFalls(left - LOOK_MS), LOOK_MS);
+  };
   return () => {
     if (entry?.isConnected !== true) {
-      take();
+      takeWhatFalls();
       return;
     }
     const observer = new MutationObserver(() => {
       if (entry.isConnected) return;
       end();
-      take();
+      takeWhatFalls();
     });
     const timer = setTimeout(() => end(), LIMIT_MS);
     const end = (): void => {
