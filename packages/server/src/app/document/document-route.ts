@@ -254,13 +254,13 @@ export function documentRoute(
   }
 }
 
-/** Whether a page is not about a single user, video, clip or collection. */
 /** The payment provider's fields are framed, and nothing else of other sites. */
 const frameOrigins = ({ services }: Platform): readonly string[] => {
   const { provider } = services.payments;
   return provider === undefined ? [] : [provider.frameOrigin];
 };
 
+/** Whether a page is not about a single user, video, clip or collection. */
 const isList = (params: RouteParams): boolean =>
   !('channelLogin' in params || 'videoID' in params || 'clipSlug' in params || 'collectionID' in params);
 
