@@ -1,4 +1,4 @@
-import { newId } from '@bandshell/server/src/core/new-id.ts';
+import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import {
   type ChannelNews,
   notifyChannelFollowers,

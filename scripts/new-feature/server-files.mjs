@@ -28,9 +28,9 @@ declare module '../../platform/database/schema.ts' {
     [`${folder}/create-${noun}.ts`]: `import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { check${Noun}Title, ${featureCamel}Errors, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ${Feature}Table } from './${feature}-tables.ts';
@@ -92,8 +92,8 @@ export const list${Feature} = (
   newestPage(db.selectFrom('${table}').selectAll().where('channel_id', '=', channelId), page, ${NOUNS}_PAGE_MAX);
 `,
     [`${folder}/${feature}-topics.ts`]: `import { type ${Feature}TopicEvent, ${featureCamel}Topic } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 
 export const ${featureCamel}Topics: readonly TopicDefinition[] = [
   { name: ${featureCamel}Topic('*'), latest: true, audience: 'entrants' },
@@ -105,7 +105,7 @@ export const ${featureCamel}Listeners: EventListeners = {
     topics.publish(${featureCamel}Topic(channelId), { kind: 'changed' } satisfies ${Feature}TopicEvent),
 };
 `,
-    [`${folder}/personal-data.ts`]: `import type { PersonalData } from '../../core/personal-data.ts';
+    [`${folder}/personal-data.ts`]: `import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './${feature}-tables.ts';
 
 /** The ${manyWords} of the user's channel. */
@@ -174,7 +174,7 @@ builder.mutationFields((t) => ({
   }),
 }));
 `,
-    [`${folder}/feature.ts`]: `import type { Feature } from '../../core/feature.ts';
+    [`${folder}/feature.ts`]: `import type { Feature } from '../../core/feature/feature.ts';
 import { ${featureCamel}PersonalData } from './personal-data.ts';
 import { ${featureCamel}Permissions } from './${feature}-permissions.ts';
 import './${feature}-schema.ts';
@@ -189,7 +189,7 @@ export const ${featureCamel}Feature = {
   onEvent: ${featureCamel}Listeners,
 } satisfies Feature;
 `,
-    [`${folder}/${feature}-permissions.ts`]: `import type { Permissions } from '../../core/permissions.ts';
+    [`${folder}/${feature}-permissions.ts`]: `import type { Permissions } from '../../core/feature/permissions.ts';
 
 export const ${featureCamel}Permissions: Permissions = {
   mutations: { create${Noun}: 'logged-in' },

@@ -26,10 +26,10 @@ export const validFiles = {
   'packages/web/src/app/main.tsx': "import 'react';\nimport '../pages/home/home-page.tsx';",
   'packages/web/src/pages/home/home-page.tsx':
     "import '../../features/side-nav/list.tsx';\nimport '../../features/chat/column.tsx';\nexport const home = 1;",
-  'packages/web/src/features/side-nav/list.tsx': "import '../../core/viewer.ts';\nexport const list = 1;",
+  'packages/web/src/features/side-nav/list.tsx': "import '../../core/identity/viewer.ts';\nexport const list = 1;",
   'packages/web/src/features/chat/column.tsx':
     "import '../../ui/button.tsx';\nimport '@bandshell/player';\nexport const column = 1;",
-  'packages/web/src/core/viewer.ts': "import '../platform/graphql/client.ts';\nexport const viewer = 1;",
+  'packages/web/src/core/identity/viewer.ts': "import '../platform/graphql/client.ts';\nexport const viewer = 1;",
   'packages/web/src/ui/button.tsx': "import 'react';\nimport '../platform/storage.ts';\nexport const button = 1;",
   'packages/web/src/platform/storage.ts': 'export const storage = 1;',
   'packages/web/src/platform/graphql/client.ts': "import 'urql';\nexport const client = 1;",
@@ -55,7 +55,7 @@ export const plantedFaults = {
     line('../../pages/home/home-page.tsx'),
   ],
   'web-core-imports-nothing-above': ['packages/web/src/core/fault.ts', line('../features/chat/column.tsx')],
-  'web-ui-imports-nothing-above': ['packages/web/src/ui/fault.ts', line('../core/viewer.ts')],
+  'web-ui-imports-nothing-above': ['packages/web/src/ui/fault.ts', line('../core/identity/viewer.ts')],
   'web-platform-imports-nothing-above': ['packages/web/src/platform/fault.ts', line('../ui/button.tsx')],
   'web-pages-draw-slots': ['packages/web/src/pages/channel/channel-view.tsx', line('../../features/side-nav/list.tsx')],
   'web-features-are-strangers': ['packages/web/src/features/chat/fault.ts', line('../side-nav/list.tsx')],

@@ -41,7 +41,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isClipKnownTo, isListedClipNow, isPublicClipNow } from '../core/clips/clip-access.ts';
 import { viewerMayKnowClip, viewerMayWatchClip } from '../core/clips/clip-watcher.ts';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { liveStreamLoader } from '../core/streams/live-stream-loader.ts';
 import { isListedStreamNow } from '../core/streams/stream-access.ts';
 import { isKnownTo, isListedNow, isPublicNow, isWhollyPublicNow } from '../core/videos/video-access.ts';

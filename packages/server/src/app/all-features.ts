@@ -1,4 +1,4 @@
-import type { Feature } from '../core/feature.ts';
+import type { Feature } from '../core/feature/feature.ts';
 import * as declared from './features.ts';
 import { withProgramNews } from './with-program-news.ts';
 

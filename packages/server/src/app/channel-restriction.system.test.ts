@@ -13,7 +13,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { DemoEncoders } from './testing/demo-encoders.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 

@@ -11,7 +11,7 @@ import {
   uploadVideo,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 
 /** Clips by slug, in seconds. To see how far an export is takes one that is encoded for a while. */
 const SHORT = 'BestMoment-0123456789abcdef';

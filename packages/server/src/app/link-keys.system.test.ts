@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MISSES_MAX } from '../core/address-misses.ts';
+import { MISSES_MAX } from '../core/limits/address-misses.ts';
 import { PLAYBACK_TOKEN_MS } from '../core/playback/playback-token.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';

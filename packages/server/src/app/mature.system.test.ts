@@ -14,7 +14,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { ClipFeedPool } from '../features/clips/clip-feed-pool.ts';
 
 let server: TestServer;

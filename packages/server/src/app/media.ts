@@ -6,7 +6,7 @@ import {
   type OpenStream,
   type StreamEvent,
 } from '@bandshell/media';
-import type { EventListener } from '../core/event-handlers.ts';
+import type { EventListener } from '../core/feature/event-handlers.ts';
 import {
   findRefusedPublishers,
   type PublisherRefusal,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { SiteKeys } from '../core/site-keys.ts';
+import { SiteKeys } from '../core/secrets/site-keys.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';

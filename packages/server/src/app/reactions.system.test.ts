@@ -12,7 +12,7 @@ import {
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventOf, EventType } from '../core/event-handlers.ts';
+import type { EventOf, EventType } from '../core/feature/event-handlers.ts';
 import { eraseDueAccounts } from '../features/accounts/closing/erase-due-accounts.ts';
 import { features } from './all-features.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { vodMasterPath } from '@bandshell/contract';
 import { createTestUser, startTestServer, type TestServer, type TestUser, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { CLEAN_AFTER_MS, cleanRecordings } from '../features/recordings/clean-recordings.ts';
 import { copyUsedParts, findPartlyUsed } from '../features/recordings/copy-used-parts.ts';
 import { folderOf } from '../features/recordings/recording-folder.ts';

@@ -10,7 +10,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { signPlaybackToken } from '../core/playback/playback-token.ts';
 import { runShows } from '../features/videos/shows/run-shows.ts';
 import { addRecordedVideo, type RecordedVideo } from './testing/recorded-video.ts';

@@ -17,7 +17,7 @@ import {
 } from '@bandshell/testkit';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../core/ids/new-id.ts';
 import { cleanRecordings } from '../features/recordings/clean-recordings.ts';
 import { folderOf, objectPrefix } from '../features/recordings/recording-folder.ts';
 import { DemoEncoders, demoProgramme, demoTags } from './testing/demo-encoders.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../core/client-address.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import { answerChannelPlaylist } from '../features/streams/channel-playlist.ts';
 import type { RunningPlatform } from '../platform/create-platform.ts';
 import { addSite } from './add-site.ts';

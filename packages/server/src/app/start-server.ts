@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { SiteKeys } from '../core/site-keys.ts';
-import { siteSecret } from '../core/site-secret.ts';
+import { SiteKeys } from '../core/secrets/site-keys.ts';
+import { siteSecret } from '../core/secrets/site-secret.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Config, withBoundPorts } from '../platform/config.ts';
 import { createPlatform } from '../platform/create-platform.ts';

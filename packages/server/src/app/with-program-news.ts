@@ -1,5 +1,5 @@
-import type { EventOf, EventType, Reactions } from '../core/event-handlers.ts';
-import type { Feature } from '../core/feature.ts';
+import type { EventOf, EventType, Reactions } from '../core/feature/event-handlers.ts';
+import type { Feature } from '../core/feature/feature.ts';
 import type { Platform } from '../platform/platform.ts';
 
 type Reaction = (event: EventOf<EventType>, platform: Platform) => Promise<void>;

@@ -1,4 +1,4 @@
-import { findChannelByLogin } from '../core/find-channel.ts';
+import { findChannelByLogin } from '../core/channels/find-channel.ts';
 import { resetStreamKey, showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Command, CommandError } from './command.ts';

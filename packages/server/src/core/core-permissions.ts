@@ -1,4 +1,4 @@
-import type { Permissions } from './permissions.ts';
+import type { Permissions } from './feature/permissions.ts';
 
 export const corePermissions: Permissions = {
   userFields: {

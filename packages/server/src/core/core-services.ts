@@ -1,6 +1,6 @@
 import type { ServiceMakers } from '../platform/make-services.ts';
-import type { AccessTokens } from './access-token.ts';
-import { AddressMisses } from './address-misses.ts';
+import type { AccessTokens } from './identity/access-token.ts';
+import { AddressMisses } from './limits/address-misses.ts';
 import type { Campaigns } from './campaigns/campaigns.ts';
 import type { Catalogue } from './categories/catalogue.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
@@ -19,11 +19,11 @@ import type { PriceList } from './payments/price-list.ts';
 import type { RenewalOrders } from './payments/renewal-orders.ts';
 import type { TurboGrants } from './payments/turbo-grants.ts';
 import type { ReadPlaybackShape } from './playback/playback-access.ts';
-import { SiteKeys } from './site-keys.ts';
+import { SiteKeys } from './secrets/site-keys.ts';
 import type { SuggestionFilter } from './streams/suggestion-filter.ts';
 import { WatchHeartbeats } from './streams/watch-heartbeats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
-import type { WatchStreaks } from './watch-streaks.ts';
+import type { WatchStreaks } from './channels/watch-streaks.ts';
 
 declare module '../platform/services.ts' {
   interface Services {

@@ -18,7 +18,7 @@ const ALLOWED = [
   'app/schema.ts schema',
   'app/testing/demo-encoders.ts tags',
   'core/media-jobs/define-media-job.ts definitions',
-  'core/new-id.ts last',
+  'core/ids/new-id.ts last',
   'features/accounts/may-come-in.ts reported',
   'features/accounts/password-hash.ts decoy',
   'features/accounts/password-score.ts meter',

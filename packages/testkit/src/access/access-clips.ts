@@ -1,6 +1,6 @@
 import { clipOpensAt, type WatchedClip } from '@bandshell/domain/clips';
 import type { WatchedVideo } from '@bandshell/domain/kernel';
-import { newId } from '@bandshell/server/src/core/new-id.ts';
+import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
 import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos, stateOf } from './access-world.ts';

@@ -1,4 +1,4 @@
-import { newId } from '@bandshell/server/src/core/new-id.ts';
+import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import type { VideoVisibility } from '@bandshell/server/src/core/videos/video-tables.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { type GraphqlAnswer, type TestUser, Visitor } from '../server/visitor.ts';

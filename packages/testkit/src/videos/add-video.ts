@@ -1,4 +1,4 @@
-import { newId } from '@bandshell/server/src/core/new-id.ts';
+import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import type { VideosTable } from '@bandshell/server/src/core/videos/video-tables.ts';
 import type { Insertable } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { followersOf } from '../../core/follows/follower-counts.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { followUser } from '../../features/follows/follow-user.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pause, someSeconds } from './pause.ts';

@@ -3,7 +3,7 @@ import { categorySlug } from '@bandshell/domain/categories';
 import { CHAT_COLORS, defaultChatColor } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
 import type { DemoPerson } from '../../core/demo/feature-demo.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { features } from '../all-features.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { updateBroadcastSettings } from '../../features/channels/update-broadcast-settings.ts';
 import { applyForPartner } from '../../features/partners/apply-for-partner.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import { type FlvTag, type RecordedFlv, readFlv, recordFlv } from '@bandshell/media';
 import { enqueueClipPictures, enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { features } from '../all-features.ts';

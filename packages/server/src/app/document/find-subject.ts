@@ -1,7 +1,7 @@
 import { isLogin } from '@bandshell/domain/kernel';
 import type { RouteSubject } from '@bandshell/domain/routes';
 import { readProductName } from '@bandshell/domain/subscriptions';
-import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import { findTeam } from '../../features/teams/list-teams.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer } from '../graphql/run-operation.ts';

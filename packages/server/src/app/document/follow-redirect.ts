@@ -6,8 +6,8 @@ import {
   type RouteParams,
 } from '@bandshell/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { identifyBySessionToken } from '../../core/identity.ts';
-import { readSessionToken } from '../../core/session-cookie.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
+import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import { findCategoryByName } from '../../features/categories/find-categories.ts';
 import type { Platform } from '../../platform/platform.ts';
 

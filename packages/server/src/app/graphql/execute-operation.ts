@@ -6,7 +6,7 @@ import {
   getVariableValues,
   OperationTypeNode,
 } from 'graphql';
-import { boundedWork, TooBusyError } from '../../core/bounded-work.ts';
+import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { createDocumentCache } from './document-cache.ts';

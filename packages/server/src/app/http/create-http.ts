@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import createFastify, { type FastifyInstance, LogController } from 'fastify';
-import { clientAddress } from '../../core/client-address.ts';
+import { clientAddress } from '../../core/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerErrors, sendError } from './errors.ts';
 import type { RequestHandler } from './front-server.ts';

@@ -1,6 +1,6 @@
-import { clientAddress } from '../../core/client-address.ts';
-import type { Feature } from '../../core/feature.ts';
-import { isSameOrigin } from '../../core/same-origin.ts';
+import { clientAddress } from '../../core/http/client-address.ts';
+import type { Feature } from '../../core/feature/feature.ts';
+import { isSameOrigin } from '../../core/http/same-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RealtimeServer } from '../realtime/realtime-server.ts';
 import { refuseUpgrade, type UpgradeHandler } from './front-server.ts';

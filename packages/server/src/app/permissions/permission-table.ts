@@ -1,5 +1,5 @@
 import { corePermissions } from '../../core/core-permissions.ts';
-import type { Permissions } from '../../core/permissions.ts';
+import type { Permissions } from '../../core/feature/permissions.ts';
 import { features } from '../all-features.ts';
 import { permissionTable } from './compose-permissions.ts';
 

@@ -1,7 +1,7 @@
 import { createTestUser, type GraphqlAnswer, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Readers, RequiredRole } from '../../core/permissions.ts';
+import type { Readers, RequiredRole } from '../../core/feature/permissions.ts';
 import { buildSchema } from '../schema.ts';
 import { selectField } from './example-arguments.ts';
 import { mutationPermissions, queryPermissions, userFieldReaders } from './permission-table.ts';

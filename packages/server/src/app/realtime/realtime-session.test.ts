@@ -1,7 +1,7 @@
 import type { RealtimeServerFrame } from '@bandshell/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MAX_TOPICS, MAX_WAITING_BYTES, RealtimeSession } from './realtime-session.ts';
 import { createTopicHub } from './topic-hub.ts';

@@ -1,7 +1,7 @@
 import type { RealtimeRefusal } from '@bandshell/contract';
 import type { WebSocket } from 'ws';
-import type { TopicDefinition, TopicReader } from '../../core/feature.ts';
-import { mayLoseTopic, mayReadTopic } from '../../core/topic-audience.ts';
+import type { TopicDefinition, TopicReader } from '../../core/feature/feature.ts';
+import { mayLoseTopic, mayReadTopic } from '../../core/feature/topic-audience.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decodeClientFrame } from './client-frame.ts';
 import { encodeFrame, type TopicChannel, type TopicMember } from './topic-channel.ts';

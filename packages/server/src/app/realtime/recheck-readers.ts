@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { standingSessions } from '../../core/standing-sessions.ts';
+import { standingSessions } from '../../core/identity/standing-sessions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RealtimeSession } from './realtime-session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import { createTopicRegistry } from './topic-registry.ts';
 
 const define = (name: string): TopicDefinition => ({ name, latest: false, audience: 'everyone' });

@@ -1,4 +1,4 @@
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@bandshell/domain/events';
-import type { EventListener, EventType } from '../../core/event-handlers.ts';
-import type { Feature } from '../../core/feature.ts';
+import type { EventListener, EventType } from '../../core/feature/event-handlers.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type { Reactor } from '../../platform/outbox/reactor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';

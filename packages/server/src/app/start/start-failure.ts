@@ -1,4 +1,4 @@
-import { SiteSecretError } from '../../core/site-secret.ts';
+import { SiteSecretError } from '../../core/secrets/site-secret.ts';
 import type { Config } from '../../platform/config.ts';
 import { MigrationError } from '../../platform/database/migrate.ts';
 import { FolderLockedError } from '../../platform/folder-lock.ts';

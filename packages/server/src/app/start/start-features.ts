@@ -1,4 +1,4 @@
-import type { Feature, RunningFeature } from '../../core/feature.ts';
+import type { Feature, RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 

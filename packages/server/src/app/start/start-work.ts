@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createPool } from '../../platform/database/pool.ts';
 import { startJobs } from '../../platform/jobs/start-jobs.ts';

@@ -1,5 +1,5 @@
 import { recordFlv } from '@bandshell/media';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import { folderOf } from '../../features/recordings/recording-folder.ts';
 import type { RunningServer } from '../start-server.ts';

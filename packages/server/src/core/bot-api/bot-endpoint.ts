@@ -1,7 +1,7 @@
 import type { OauthScope } from '@bandshell/domain/oauth';
 import type { Platform } from '../../platform/platform.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { BotQuery } from './bot-query.ts';
 
 export type BotMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -4,7 +4,7 @@ import { defineLoader } from '../graphql/define-loader.ts';
 import type { Requester } from '../graphql/request-context.ts';
 import { type AccountStatus, isOfOpenChannel, isUnavailableAt } from '../users/availability.ts';
 import { userLoader } from '../users/user-loader.ts';
-import { isOfTheSite } from '../viewer.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 import type {} from './organization-tables.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { LastKnown } from '../last-known.ts';
-import { ShortCache } from '../short-cache.ts';
+import { LastKnown } from '../cache/last-known.ts';
+import { ShortCache } from '../cache/short-cache.ts';
 import type {} from './organization-tables.ts';
 
 /** A node that received no event notices a change after this long. */

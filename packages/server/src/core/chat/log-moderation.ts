@@ -1,7 +1,7 @@
 import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../ids/new-id.ts';
 
 export interface LoggedModeration {
   readonly channelId: string;

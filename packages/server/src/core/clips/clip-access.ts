@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Audience, isOfEnterableChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
-import { isOfTheSite } from '../viewer.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 
 /*
  * The rules of who may see a clip (`packages/domain/src/clips/clip-access.ts`) as conditions over rows of `clips`, for

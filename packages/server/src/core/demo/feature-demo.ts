@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 
 /** A user of the demo who acts as if at the site. */
 export interface DemoActor {

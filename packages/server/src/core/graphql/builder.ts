@@ -2,7 +2,7 @@ import type { OauthScope } from '@bandshell/domain/oauth';
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { isOfTheSite } from '../viewer.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 import type { RequestContext } from './request-context.ts';
 import { requestError } from './request-error.ts';
 

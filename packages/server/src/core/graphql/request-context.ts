@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
-import type { TokenIdentity } from '../access-token.ts';
-import type { Viewer } from '../viewer.ts';
+import type { TokenIdentity } from '../identity/access-token.ts';
+import type { Viewer } from '../identity/viewer.ts';
 
 /** The requester, over any transport: everything that the access rules need from a request. */
 export interface Requester {

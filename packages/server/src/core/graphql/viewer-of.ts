@@ -1,4 +1,4 @@
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { Requester } from './request-context.ts';
 import { requestError } from './request-error.ts';
 

@@ -1,4 +1,4 @@
-import { boundedWork } from '../bounded-work.ts';
+import { boundedWork } from '../limits/bounded-work.ts';
 
 /**
  * Decodes and encodes uploaded pictures, one at a time on a node. A picture of 4096 × 4096 with 16 bits a channel takes up

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mediaNodeId } from '../media-node-id.ts';
+import { mediaNodeId } from '../ids/media-node-id.ts';
 import {
   type ClaimedJob,
   claimMediaJob,

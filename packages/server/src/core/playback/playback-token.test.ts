@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteKeys } from '../site-keys.ts';
+import { SiteKeys } from '../secrets/site-keys.ts';
 import { PLAYBACK_TOKEN_MS, readPlaybackToken, signLiveToken, signPlaybackToken } from './playback-token.ts';
 
 const keysOf = (byte: number) =>

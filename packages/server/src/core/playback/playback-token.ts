@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RecordedKind } from '@bandshell/contract';
-import type { SiteKeys } from '../site-keys.ts';
+import type { SiteKeys } from '../secrets/site-keys.ts';
 
 /** All tokens issued within this time are the same, so that a cache can serve them all. */
 const STEP_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { isSessionAlive, type UnavailableReason, unavailableReasonAt } from '@ba
 import { linkHolder, type VideoWatcher } from '@bandshell/domain/kernel';
 import { CompiledQuery } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
-import { ShortCache } from '../short-cache.ts';
+import { ShortCache } from '../cache/short-cache.ts';
 import type { TokenHolder } from './playback-token.ts';
 
 /** A node that received no event notices a change after this long. */

@@ -1,7 +1,7 @@
 import { checkStaffNote } from '@bandshell/domain/admin';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../graphql/request-context.ts';
-import { requireRecentLogIn } from '../recent-log-in.ts';
+import { requireRecentLogIn } from '../identity/recent-log-in.ts';
 import { throttleStaff } from './throttle-staff.ts';
 
 export const TAKE_DOWN_CODES = ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND', 'NOTE_INVALID', 'RATE_LIMITED'] as const;

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result } from '@bandshell/domain/kernel';
 import type { Tx } from '../../platform/database/database.ts';
-import { type AuditEntry, writeAudit } from '../audit.ts';
+import { type AuditEntry, writeAudit } from '../audit/audit.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { viewerOf } from '../graphql/viewer-of.ts';
 import { throttleStaff } from './throttle-staff.ts';

@@ -1,7 +1,7 @@
 import type { SiteRole } from '@bandshell/domain/admin';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/audit.ts';
 import type { UserRow } from '../users/user-loader.ts';
 
 /** Where the roles of a user stand. */

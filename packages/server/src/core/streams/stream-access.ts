@@ -4,7 +4,7 @@ import { type ChannelMeeting, isOfEnterableChannel } from '../channels/channel-a
 import type { Requester } from '../graphql/request-context.ts';
 import type { VideoRow } from '../videos/video-loader.ts';
 import { applyVideoRule } from '../videos/video-watcher.ts';
-import { isOfTheSite } from '../viewer.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 
 /*
  * The rules of who may watch a stream (`packages/domain/src/streams/stream-access.ts`), and the same as conditions over

@@ -1,4 +1,4 @@
-import type { TopicReader } from '../feature.ts';
+import type { TopicReader } from '../feature/feature.ts';
 
 /** Called for each heartbeat of somebody who watches a channel's stream. It must be fast. */
 type WatchListener = (channelId: string, reader: TopicReader) => void;

@@ -1,7 +1,7 @@
 import { seesUnopened } from '@bandshell/domain/kernel';
 import { openedByPremiere } from '@bandshell/domain/videos';
 import type { Requester } from '../graphql/request-context.ts';
-import { isOfTheSite } from '../viewer.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 import type { VideoRow } from './video-loader.ts';
 
 /** How much of a video (ms) its premiere has opened so far; null for all. */

@@ -2,7 +2,7 @@ import { accountsNotices } from '@bandshell/domain/accounts';
 import { CHAT_COLOR_CHANGES, CHAT_COLORS, parseChatColor } from '@bandshell/domain/chat';
 import { chatNotice, refusalNotice } from '@bandshell/domain/kernel';
 import type { ChatCommand, ChatCommands } from '../../core/chat/chat-command.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 
 const NAMES = Object.keys(CHAT_COLORS).join(', ');
 

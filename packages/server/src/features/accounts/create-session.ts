@@ -1,5 +1,5 @@
-import { newId } from '../../core/new-id.ts';
-import { hashToken, newSecretToken } from '../../core/secret-token.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { hashToken, newSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

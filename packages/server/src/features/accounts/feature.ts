@@ -1,6 +1,6 @@
 import type { UserTopicEvent } from '@bandshell/contract';
 import { userTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { accountsPermissions } from './accounts-permissions.ts';
 import type {} from './accounts-tables.ts';
 import { accountsBotEndpoints } from './bot-endpoints.ts';

@@ -3,7 +3,7 @@ import { defaultProfileColor } from '@bandshell/domain/accounts';
 import { DEFAULT_STREAM_LANGUAGE } from '@bandshell/domain/channels';
 import { defaultChatColor } from '@bandshell/domain/chat';
 import { defaultStreamTitle } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isLoginHeld } from './is-login-held.ts';

@@ -1,7 +1,7 @@
 import { LOG_IN_CHALLENGE_MS, SECOND_FACTORS_A_LOG_IN } from '@bandshell/domain/accounts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { newId } from '../../core/new-id.ts';
-import { hashToken, isSecretToken, newSecretToken } from '../../core/secret-token.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { hashToken, isSecretToken, newSecretToken } from '../../core/secrets/secret-token.ts';
 import { holdPassword } from './hold-password.ts';
 
 /** Cookie of the browser that gave the password. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { boundedWork } from '../../core/bounded-work.ts';
+import { boundedWork } from '../../core/limits/bounded-work.ts';
 
 /** Argon2id with OWASP's second parameter set: 19 MiB, two passes, one lane. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { lockAccount } from './links/find-link.ts';
 import { banner, profilePicture } from './pictures/picture-kind.ts';
 import { removePicture } from './pictures/save-picture.ts';

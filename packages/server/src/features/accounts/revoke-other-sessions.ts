@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { endSessionsOf } from './revoke-sessions.ts';
 
 /**

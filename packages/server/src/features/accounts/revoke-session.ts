@@ -1,7 +1,7 @@
 import { accountsErrors } from '@bandshell/domain/accounts';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { endSessions } from './revoke-sessions.ts';
 
 /** Ends one of the viewer's sessions. Sessions of other users are not found. */

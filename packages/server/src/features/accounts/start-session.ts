@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { identifyBySessionToken } from '../../core/identity.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { createSession } from './create-session.ts';
 import { isKnownDevice, keepDevice, rememberDevice } from './devices/known-device.ts';
 import { notifyNewDevice } from './devices/notify-new-device.ts';

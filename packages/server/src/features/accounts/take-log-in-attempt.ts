@@ -7,7 +7,7 @@ import {
 } from '@bandshell/domain/accounts';
 import type { Refusal } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { browserSubject, recognise } from './devices/known-device.ts';
 
 /**

@@ -3,7 +3,7 @@ import { parseChatColor } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { Selectable, Updateable } from 'kysely';
 import type { UsersTable } from '../../core/core-tables.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 import { isMisleadingName } from './is-misleading-name.ts';

@@ -1,6 +1,6 @@
 import { hostingDay } from '@bandshell/domain/activity';
 import { giverIdOf, type SubscriberFace } from '@bandshell/domain/subscriptions';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { amendCheer } from './amend-cheer.ts';
 import { forgetClip } from './forget-activity.ts';
 import { recordActivity } from './record-activity.ts';

@@ -1,6 +1,6 @@
 import { type ActivityTopicEvent, activityTopic } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 
 export const activityTopics: readonly TopicDefinition[] = [
   {

@@ -14,7 +14,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { purgeActivity } from './forget-activity.ts';
 import { activityPersonalData } from './personal-data.ts';
 import { recordActivity } from './record-activity.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { activityReactions } from './activity-reactions.ts';
 import './activity-schema.ts';
 import type {} from './activity-tables.ts';

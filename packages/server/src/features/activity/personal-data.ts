@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './activity-tables.ts';
 
 /** The feed of the user's channel, and what the user did in the feeds of others. */

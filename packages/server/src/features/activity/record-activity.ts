@@ -1,7 +1,7 @@
 import { ACTIVITY_DETAIL_MAX, ACTIVITY_MAX } from '@bandshell/domain/activity';
 import type { ActivityKind } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './activity-tables.ts';

@@ -2,7 +2,7 @@ import { adminErrors, isPowerfulRole, type SiteRole } from '@bandshell/domain/ad
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { roleColumns, writeRole } from '../../core/staff/write-role.ts';
 import { lockAndFindOtherSiteAdmin } from '../../core/users/site-admins.ts';

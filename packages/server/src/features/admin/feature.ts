@@ -1,5 +1,5 @@
 import { type UserTopicEvent, userTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { adminPermissions } from './admin-permissions.ts';
 import type {} from './admin-tables.ts';
 import './admin-schema.ts';

@@ -5,7 +5,7 @@ import { requestError } from '../../core/graphql/request-error.ts';
 import { cutPage, type RowPage } from '../../core/graphql/row-page.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { STAFF_PAGE, STAFF_PAGE_MAX } from './staff-page.ts';
 

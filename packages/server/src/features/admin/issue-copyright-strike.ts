@@ -5,10 +5,10 @@ import {
   STRIKES_TO_SUSPEND,
 } from '@bandshell/domain/admin';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { newId } from '../../core/new-id.ts';
-import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';

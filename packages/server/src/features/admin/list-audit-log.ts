@@ -1,6 +1,6 @@
 import { isId, isLogin } from '@bandshell/domain/kernel';
 import type { Selectable } from 'kysely';
-import type { AuditLogTable } from '../../core/audit-tables.ts';
+import type { AuditLogTable } from '../../core/audit/audit-tables.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newestForStaff, type StaffPageArgs } from './staff-page.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /**
  * Decisions of staff about the user. They outlive the account, without text about the person: a suspended user must not

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from '@bandshell/domain/announcements';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 
 let server: TestServer;
 let admin: TestUser;

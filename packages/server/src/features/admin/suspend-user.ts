@@ -1,7 +1,7 @@
 import { adminErrors, checkStaffNote, checkSuspensionEnd, type SuspensionReason } from '@bandshell/domain/admin';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { lockForAction } from './lock-users.ts';
 import { runningSuspension, startSuspension } from './suspension-store.ts';

@@ -1,7 +1,7 @@
 import type { SuspensionReason } from '@bandshell/domain/admin';
 import type { Selectable } from 'kysely';
-import { type AuditValue, writeAudit } from '../../core/audit.ts';
-import { newId } from '../../core/new-id.ts';
+import { type AuditValue, writeAudit } from '../../core/audit/audit.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';

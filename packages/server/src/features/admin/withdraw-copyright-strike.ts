@@ -1,6 +1,6 @@
 import { adminErrors, checkStaffNote, STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';

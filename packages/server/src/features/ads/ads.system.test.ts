@@ -1,6 +1,6 @@
 import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 
 let server: TestServer;
 beforeAll(async () => {

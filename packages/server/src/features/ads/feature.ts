@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { adsPermissions } from './ads-permissions.ts';
 import type {} from './ads-tables.ts';
 import './ads-schema.ts';

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { adsErrors, HOUSE_AD_LENGTHS, isHouseAdPath } from '@bandshell/domain/ads';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface NewHouseAd {

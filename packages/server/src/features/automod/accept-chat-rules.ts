@@ -1,6 +1,6 @@
 import { automodErrors, CHAT_RULES_ACCEPTANCES_BY_USER } from '@bandshell/domain/automod';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadChatScreen } from './load-chat-screen.ts';
 

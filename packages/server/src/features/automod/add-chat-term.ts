@@ -5,7 +5,7 @@ import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { chatRole } from '../../core/chat/chat-role.ts';
 import { logModeration } from '../../core/chat/log-moderation.ts';
 import { takeModeration } from '../../core/chat/take-moderation.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScreenActor } from './change-chat-screen.ts';
 

@@ -1,7 +1,7 @@
 import { type HeldChatMessagesTopicEvent, heldChatMessagesTopic } from '@bandshell/contract';
 import { automodNotices } from '@bandshell/domain/automod';
-import type { EventListeners } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Moderators of a channel hear of messages that wait; the page fetches the text. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { automodListeners, automodTopics } from './automod-listeners.ts';
 import './automod-mutations.ts';
 import { automodPermissions } from './automod-permissions.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** What a user wrote that was held, accepted, chose not to read, and set for the own channel. */
 export const automodPersonalData: PersonalData = {

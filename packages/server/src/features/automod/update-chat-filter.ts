@@ -1,6 +1,6 @@
 import { CHAT_FILTER_CHANGES_BY_USER } from '@bandshell/domain/automod';
 import { FLAGGED_CATEGORIES, type FlaggedCategory, ok, type Result } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

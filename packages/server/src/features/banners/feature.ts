@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { bannersPermissions } from './banners-permissions.ts';
 import './banners-schema.ts';
 import { bannersSettings } from './banners-settings.ts';

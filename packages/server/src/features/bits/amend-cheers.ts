@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** How the ledger refers to a cheer: by its message. */

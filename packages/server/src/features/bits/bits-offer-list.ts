@@ -1,6 +1,6 @@
 import { type BitsOfferType, isSoldAt, listedOffers } from '@bandshell/domain/bits';
 import { WHOLE_RATE } from '@bandshell/domain/kernel';
-import { ShortCache } from '../../core/short-cache.ts';
+import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BitsOfferRow } from './bits-tables.ts';
 import { priced, priceOf, usedPromotions } from './find-offers.ts';

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 
 /** A cheer is announced over the stream. */
 export const cheerAlertReactions: Reactions = {

@@ -1,6 +1,6 @@
 import { bitsNotices, CHEER_MINIMUM_DEFAULT, CHEER_PREFIXES, CHEERS_BY_USER, checkCheer } from '@bandshell/domain/bits';
 import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
-import { ShortCache } from '../../core/short-cache.ts';
+import { ShortCache } from '../../core/cache/short-cache.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Batcher } from './batcher.ts';

@@ -1,5 +1,5 @@
 import { bitsOrderLines } from '@bandshell/domain/bits';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { fundingReactions } from './amend-cheers.ts';
 import { BitsOfferList } from './bits-offer-list.ts';
 import { bitsPermissions } from './bits-permissions.ts';

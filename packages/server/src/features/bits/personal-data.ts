@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Cheers and used promotions. The sums of a channel lose the erased user; what was spent stays in the ledger. */
 export const bitsPersonalData: PersonalData = {

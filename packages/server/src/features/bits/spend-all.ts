@@ -1,7 +1,7 @@
 import { bonusBits, CREATOR_CURRENCY, creatorCents } from '@bandshell/domain/bits';
 import { BITS, creatorRevenue, type LedgerTransaction, siteAccount, userBits } from '@bandshell/domain/ledger';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Cheer, KeptWithCheer } from './cheer.ts';

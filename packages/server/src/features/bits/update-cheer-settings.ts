@@ -1,6 +1,6 @@
 import { bitsErrors, CHEER_MINIMUM_MAX, CHEER_SETTINGS_CHANGES, isCheerMinimum } from '@bandshell/domain/bits';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const UPDATE_CHEER_SETTINGS_CODES = ['MINIMUM_INVALID', 'RATE_LIMITED'] as const;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { blockCommands } from './block-commands.ts';
 import { blocksPermissions } from './blocks-permissions.ts';
 import { blocksBotEndpoints } from './bot-endpoints.ts';

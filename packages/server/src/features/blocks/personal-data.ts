@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from '../../core/users/block-tables.ts';
 
 /** The users that the user blocks. Blocks by others are their data. */

@@ -2,7 +2,7 @@ import { BOOST_MS, BOOSTS_MAX, boostsOrderLines, boughtAfter, readBoostOffer } f
 import { ok, orderLine, refused } from '@bandshell/domain/kernel';
 import { ordersErrors } from '@bandshell/domain/orders';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';

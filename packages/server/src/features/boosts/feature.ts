@@ -1,5 +1,5 @@
 import { boostsOrderLines } from '@bandshell/domain/boosts';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { advanceBoosts } from './advance-boosts.ts';
 import { pricedBoosts } from './boost-prices.ts';
 import { boostPurchase } from './boost-purchase.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Boosts of the user's channel. Erasing removes them; what was paid stays with the orders. */
 export const boostsPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { BOOST_CHANGES, boostsErrors } from '@bandshell/domain/boosts';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BoostRow } from './boosts-tables.ts';
 import { endBoost, lockBoost } from './end-boost.ts';

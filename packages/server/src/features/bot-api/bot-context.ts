@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { TokenIdentity } from '../../core/access-token.ts';
+import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const AGENT_MAX = 300;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { helixRoutes } from './helix-routes.ts';
 
 export const botApiFeature: Feature = {

@@ -8,8 +8,8 @@ import {
 } from '@bandshell/domain/browser-sources';
 import { ok, type Result, refused, type SiteLanguage } from '@bandshell/domain/kernel';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { newId } from '../../core/new-id.ts';
-import { hashToken, newSecretToken } from '../../core/secret-token.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { hashToken, newSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BrowserSourceRow } from './browser-sources-tables.ts';
 import { takeSourceChange } from './own-sources.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { browserSourcesPermissions } from './browser-sources-permissions.ts';
 import './browser-sources-schema.ts';
 import type {} from './browser-sources-tables.ts';

@@ -1,5 +1,5 @@
 import { readSourceStyle, type SourceKind, type SourceStyle } from '@bandshell/domain/browser-sources';
-import { hashToken } from '../../core/secret-token.ts';
+import { hashToken } from '../../core/secrets/secret-token.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './browser-sources-tables.ts';

@@ -1,7 +1,7 @@
 import { SOURCE_CHANGES_BY_USER } from '@bandshell/domain/browser-sources';
 import { isId } from '@bandshell/domain/kernel';
 import type { Updateable } from 'kysely';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BrowserSourceRow, BrowserSourcesTable } from './browser-sources-tables.ts';

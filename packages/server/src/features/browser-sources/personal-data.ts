@@ -1,5 +1,5 @@
 import { readSourceStyle } from '@bandshell/domain/browser-sources';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './browser-sources-tables.ts';
 
 /** The sources of the user's channel without their secrets, and what was announced of the user. */

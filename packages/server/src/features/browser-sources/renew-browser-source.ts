@@ -1,6 +1,6 @@
 import { browserSourcesErrors } from '@bandshell/domain/browser-sources';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { hashToken, newSecretToken } from '../../core/secret-token.ts';
+import { hashToken, newSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceWithToken } from './create-browser-source.ts';
 import { changeSource, takeSourceChange } from './own-sources.ts';

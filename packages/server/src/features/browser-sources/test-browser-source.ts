@@ -1,8 +1,8 @@
 import { ALERT_TESTS_BY_USER, browserSourcesErrors } from '@bandshell/domain/browser-sources';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { findAlertKind } from '@bandshell/domain/overlay-kinds';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findSource } from './own-sources.ts';
 

@@ -1,5 +1,5 @@
 import { CAMPAIGN_MAX_MS } from '@bandshell/domain/campaigns';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './campaigns-tables.ts';

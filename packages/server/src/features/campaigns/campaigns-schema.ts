@@ -1,6 +1,6 @@
 import { FEATURED_MAX } from '@bandshell/domain/campaigns';
 import { CampaignKindRef, SponsorshipFacetRef, SponsorshipRef } from '../../core/campaigns/campaigns-refs.ts';
-import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { StreamRef, UserRef } from '../../core/graphql/refs.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@bandshell/domain/announcements';
 import type { Refusal, Result } from '@bandshell/domain/kernel';
-import type { AuditEntry } from '../../core/audit.ts';
+import type { AuditEntry } from '../../core/audit/audit.ts';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockCampaigns } from './campaign-store.ts';

@@ -6,7 +6,7 @@ import {
   checkCampaign,
 } from '@bandshell/domain/campaigns';
 import { type Result, refused } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { findTypedUser } from '../../core/users/find-typed-user.ts';
 import { auditOf, columnsOf, countCampaigns } from './campaign-store.ts';

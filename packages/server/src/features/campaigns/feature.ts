@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { campaignLogoRoute } from './campaign-logo-route.ts';
 import { giveCampaigns } from './campaigns-demo.ts';
 import './campaigns-mutations.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 
 export const REPORT_IMPRESSIONS_CODES = ['RATE_LIMITED'] as const;
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { captionsPermissions } from './captions-permissions.ts';
 import { captionsRoute } from './captions-route.ts';
 import './captions-schema.ts';

@@ -1,6 +1,6 @@
 import { captionsErrors } from '@bandshell/domain/captions';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Removes captions of one of the viewer's videos. Returns their id. */

@@ -7,7 +7,7 @@ import {
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import {

@@ -2,7 +2,7 @@ import { categoriesErrors, checkNames, SITE_TAGS_MAX } from '@bandshell/domain/c
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ContentTagRow } from '../../core/categories/content-tag.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { type ContentTagNames, otherNames } from './content-tag-names.ts';

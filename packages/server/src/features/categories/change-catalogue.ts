@@ -1,7 +1,7 @@
 import type { AuditAction, AuditTargetKind } from '@bandshell/domain/announcements';
 import type { Refusal, Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../core/audit.ts';
+import type { AuditEntry } from '../../core/audit/audit.ts';
 import { changeAsStaff, type StaffActor } from '../../core/staff/change-as-staff.ts';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { categorySlug } from '@bandshell/domain/categories';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 

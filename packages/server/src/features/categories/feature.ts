@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { categoriesBotEndpoints } from './bot-endpoints.ts';
 import { boxArtRoute } from './box-art-route.ts';
 import { catalogueReads } from './catalogue-reads.ts';

@@ -1,6 +1,6 @@
 import { categorySlug } from '@bandshell/domain/categories';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueAliases } from './catalogue/aliases.ts';

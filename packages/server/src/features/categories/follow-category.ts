@@ -2,7 +2,7 @@ import { CATEGORY_FOLLOWS_BY_USER, categoriesErrors, FOLLOWED_CATEGORIES_MAX } f
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './categories-tables.ts';

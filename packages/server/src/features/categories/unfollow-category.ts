@@ -1,5 +1,5 @@
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCategoryById } from './follow-category.ts';
 

@@ -1,7 +1,7 @@
 import type { OauthScope } from '@bandshell/domain/oauth';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 
 /**
  * The user for whom a request acts: the logged-in user, or the user of a token with the scope (`authScopes: { $any: {

@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { channelsBotEndpoints } from './bot-endpoints.ts';
 import { channelsPermissions } from './channels-permissions.ts';
 import './channels-schema.ts';

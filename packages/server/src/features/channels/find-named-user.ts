@@ -1,6 +1,6 @@
 import { channelsErrors, MODERATOR_CHANGES } from '@bandshell/domain/channels';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { findTypedUser } from '../../core/users/find-typed-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The channel's description, its moderators, and the channels that the user moderates. */
 export const channelsPersonalData: PersonalData = {

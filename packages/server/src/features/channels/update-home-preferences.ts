@@ -1,7 +1,7 @@
 import { HERO_PRESET_CHANGES, type HeroPreset } from '@bandshell/domain/channels';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const UPDATE_HOME_PREFERENCES_CODES = ['RATE_LIMITED'] as const;

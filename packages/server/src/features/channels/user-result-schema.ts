@@ -7,7 +7,7 @@ import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import { loadUserByLogin } from '../../core/users/load-user-by-login.ts';
 import { UnavailableReasonRef } from '../../core/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 
 interface UserDoesNotExist {
   readonly kind: 'does-not-exist';

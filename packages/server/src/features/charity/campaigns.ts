@@ -1,7 +1,7 @@
 import { CAMPAIGN_CHANGES, charityErrors, DONATION_CURRENCY, isGoal } from '@bandshell/domain/charity';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { isOfOpenChannel } from '../../core/users/availability.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Platform } from '../../platform/platform.ts';

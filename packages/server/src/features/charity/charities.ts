@@ -7,9 +7,9 @@ import {
 } from '@bandshell/domain/charity';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import { writeAudit } from '../../core/audit.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CharityRow } from './charity-tables.ts';
 

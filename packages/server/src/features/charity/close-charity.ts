@@ -1,7 +1,7 @@
 import { CHARITY_CHANGES, charityErrors } from '@bandshell/domain/charity';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { By } from './charities.ts';
 import type { CharityRow } from './charity-tables.ts';

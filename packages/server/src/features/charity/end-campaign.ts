@@ -1,6 +1,6 @@
 import { CAMPAIGN_CHANGES, charityErrors } from '@bandshell/domain/charity';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CampaignRow } from './charity-tables.ts';
 

@@ -1,5 +1,5 @@
 import { charityOrderLines } from '@bandshell/domain/charity';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { charityPermissions } from './charity-permissions.ts';
 import './charity-schema.ts';
 import type {} from './charity-tables.ts';

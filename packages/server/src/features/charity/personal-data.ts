@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Donations and the campaigns of the own channel. Erasing unlinks donations and ends a campaign that runs. */
 export const charityPersonalData: PersonalData = {

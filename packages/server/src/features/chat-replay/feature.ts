@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { fillReplay } from './replay-demo.ts';
 import './replay-schema.ts';
 

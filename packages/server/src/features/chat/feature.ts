@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { badgeRoute } from './badges/badge-route.ts';
 import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import { fillChat } from './chat-demo.ts';

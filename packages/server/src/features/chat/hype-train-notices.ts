@@ -1,6 +1,6 @@
 import { type HypeTrainOccurrence, hypeTrainNotices as notices } from '@bandshell/domain/hype-train';
 import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 function announce(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Newest messages in a copy; with more, few programs could open the file. */

@@ -1,6 +1,6 @@
 import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
 import { leadingChoices, type PollFacts, pollsNotices } from '@bandshell/domain/polls';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 
 const listText = ({ choices }: PollFacts): string =>
   choices.map(({ title }, index) => `${index + 1} ${title}`).join(', ');

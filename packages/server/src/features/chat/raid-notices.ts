@@ -1,6 +1,6 @@
 import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
 import { raidsNotices } from '@bandshell/domain/raids';
-import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
+import type { EventListeners, EventOf } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UserNotice } from './gateway/user-notice.ts';
 

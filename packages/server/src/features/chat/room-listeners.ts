@@ -1,5 +1,5 @@
 import { DELETED_WITH_BAN_MS } from '@bandshell/domain/moderation';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changedModesLine, clearMessageLine } from './gateway/moderation-lines.ts';
 import type { HiddenMessages } from './gateway/ports.ts';

@@ -1,6 +1,6 @@
 import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
 import { giverIdOf, type SubscriberFace, subscriptionsNotices, tierNumber } from '@bandshell/domain/subscriptions';
-import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
+import type { EventListeners, EventOf } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Subscribed = EventOf<'subscribed'>;

@@ -1,5 +1,5 @@
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { COMMANDS } from './gateway/capabilities.ts';
 import type { Connection } from './gateway/connection.ts';

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from './clips-tables.ts';
 
 /** A clip that a viewer publishes is announced over the stream. */

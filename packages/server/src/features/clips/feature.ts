@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipAlertReactions } from './clip-alerts.ts';

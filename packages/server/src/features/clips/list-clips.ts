@@ -14,7 +14,7 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { cutPage, notACursor, type RowPage } from '../../core/graphql/row-page.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 

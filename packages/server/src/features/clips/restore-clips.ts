@@ -1,7 +1,7 @@
 import { CLIP_UNDO_MS, clipsErrors } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { type DeleteClipsErrorCode, notFound, setDeleted, takeClips } from './delete-clips.ts';
 
 /** Restores clips that the viewer deleted within a day, all or none. */

@@ -1,6 +1,6 @@
 import { clipsErrors, isClipSlug } from '@bandshell/domain/clips';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
 import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';

@@ -10,7 +10,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import { addVideo, createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import { collectionsPersonalData } from './personal-data.ts';
 import { removeDeletedCollections } from './remove-deleted-collections.ts';

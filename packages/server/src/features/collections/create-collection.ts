@@ -1,6 +1,6 @@
 import { checkCollectionDescription, checkCollectionTitle } from '@bandshell/domain/collections';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionRow } from './collection-loaders.ts';
 import { isFull, takeChange, tooMany } from './lock-collection.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { fillCollections } from './collections-demo.ts';
 import { collectionsPermissions } from './collections-permissions.ts';
 import type {} from './collections-tables.ts';

@@ -1,7 +1,7 @@
 import { COLLECTION_CHANGES_BY_USER, COLLECTIONS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, refused } from '@bandshell/domain/kernel';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionRow } from './collection-loaders.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { ConsentGate } from './consent-gate.ts';
 import { consentPermissions } from './consent-permissions.ts';
 import type {} from './consent-tables.ts';

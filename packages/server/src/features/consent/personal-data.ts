@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The user's privacy choices and their history. */
 export const consentPersonalData: PersonalData = {

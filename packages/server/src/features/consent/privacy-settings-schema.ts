@@ -1,7 +1,7 @@
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { loadPrivacySettings, type PrivacySettings } from '../../core/privacy-settings.ts';
+import { loadPrivacySettings, type PrivacySettings } from '../../core/users/privacy-settings.ts';
 import { updatePrivacySettings } from './update-privacy-settings.ts';
 
 type OwnPrivacySettings = PrivacySettings & { readonly userId: string };

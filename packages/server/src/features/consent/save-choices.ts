@@ -1,5 +1,5 @@
 import type { ConsentChoices, PrivacyLaw } from '@bandshell/domain/consent';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@bandshell/domain/consent';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';
 

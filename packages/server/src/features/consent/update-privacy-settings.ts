@@ -1,4 +1,4 @@
-import { loadPrivacySettings, type PrivacySettings, savePrivacySettings } from '../../core/privacy-settings.ts';
+import { loadPrivacySettings, type PrivacySettings, savePrivacySettings } from '../../core/users/privacy-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storedChoices } from './load-consent.ts';
 import { lockChoices } from './save-choices.ts';

@@ -3,7 +3,7 @@ import { type AttemptLimit, ok, type Result } from '@bandshell/domain/kernel';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

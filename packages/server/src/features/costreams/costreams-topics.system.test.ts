@@ -11,7 +11,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 
 const HOUR = 3_600_000;
 let now = Date.parse('2026-05-01T18:00:00Z');

@@ -1,5 +1,5 @@
 import { type ViewerCountsTopicEvent, viewerCountsTopic } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 
 /** Tells open pages that their channel takes part in a co-stream, that others joined or left it, or that it ended. */
 export const costreamsListeners: EventListeners = {

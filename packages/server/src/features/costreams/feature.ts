@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { costreamsPermissions } from './costreams-permissions.ts';
 import { costreamsServices } from './costreams-services.ts';
 import { costreamsListeners } from './costreams-topics.ts';

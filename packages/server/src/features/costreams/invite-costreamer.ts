@@ -6,7 +6,7 @@ import {
 } from '@bandshell/domain/costreams';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
 import { type CostreamActor, type CostreamChange, changeCostream } from './change-costream.ts';

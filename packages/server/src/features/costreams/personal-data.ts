@@ -1,5 +1,5 @@
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { joinedCostream, leave, lockCostream } from './costream-store.ts';
 
 /** The co-stream of the user's channel, and its invitations. */

@@ -8,9 +8,9 @@ import {
 } from '@bandshell/domain/emotes';
 import { isId } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyBySessionToken } from '../../core/identity.ts';
-import { readSessionToken } from '../../core/session-cookie.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
+import { readSessionToken } from '../../core/identity/session-cookie.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmotePicture } from './emote-picture-index.ts';
 

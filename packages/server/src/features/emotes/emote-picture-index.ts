@@ -1,4 +1,4 @@
-import { ShortCache } from '../../core/short-cache.ts';
+import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmoteRow } from './emotes-tables.ts';
 

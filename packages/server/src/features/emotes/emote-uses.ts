@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { RunningFeature } from '../../core/feature.ts';
+import type { RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const WRITE_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { emotesBotEndpoints } from './bot-endpoints.ts';
 import { emoteImageRoute } from './emote-image-route.ts';
 import './chat-ui-settings-schema.ts';

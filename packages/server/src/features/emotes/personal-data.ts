@@ -1,5 +1,5 @@
 import { emoteImagePath } from '@bandshell/domain/emotes';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { removeEmotePictures } from './emote-store.ts';
 import type {} from './emotes-tables.ts';
 import { emotePrefixOf } from './own-emotes.ts';

@@ -1,6 +1,6 @@
 import { checkEmoteName, EMOTE_CHANGES_BY_USER, emotesErrors } from '@bandshell/domain/emotes';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceEmotes, changeEmote, lockEmotes } from './emote-store.ts';
 import type { EmoteRow } from './emotes-tables.ts';

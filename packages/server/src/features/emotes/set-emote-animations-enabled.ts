@@ -1,6 +1,6 @@
 import { EMOTE_CHANGES_BY_USER } from '@bandshell/domain/emotes';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChatUISettings } from './chat-ui-settings.ts';
 

@@ -1,6 +1,6 @@
 import { checkEmotePrefix, EMOTE_PREFIX_CHANGES, emotesErrors } from '@bandshell/domain/emotes';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceEmotes } from './emote-store.ts';
 

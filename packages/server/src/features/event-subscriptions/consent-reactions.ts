@@ -1,5 +1,5 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { loadPeople, named } from '../../core/program-news/load-people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVerifiedEmail } from './find-verified-email.ts';

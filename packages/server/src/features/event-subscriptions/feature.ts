@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { eventSubscriptionsBotEndpoints } from './bot-endpoints.ts';
 import { ChatSubscriptions } from './chat-subscriptions.ts';
 import { eventSubscriptionsReactions } from './consent-reactions.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** What programs hear with the user's consent. */
 export const eventSubscriptionsPersonalData: PersonalData = {

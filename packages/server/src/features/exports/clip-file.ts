@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { ClipExportFormat } from '../../core/media-jobs/media-jobs-tables.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ClipExportRow, isExportOf } from './clip-export-row.ts';

@@ -12,7 +12,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { sweepClipExports } from './make-clip-export.ts';
 
 let server: TestServer;

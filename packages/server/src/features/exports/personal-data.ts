@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './destinations/destination-tables.ts';
 import { endAccount } from './destinations/disconnect.ts';
 

@@ -3,7 +3,7 @@ import type { Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type { ClipExportFormat } from '../../core/media-jobs/media-jobs-tables.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { ClipExportRow } from './clip-export-row.ts';
 import { findOrBeginFile } from './clip-file.ts';
 import { findExportableClip } from './find-exportable-clip.ts';

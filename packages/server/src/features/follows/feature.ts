@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { followsBotEndpoints } from './bot-endpoints.ts';
 import { followGoals, followOverlayListeners, followOverlayReactions } from './follow-overlays.ts';
 import { fillFollows } from './follows-demo.ts';

@@ -1,4 +1,4 @@
-import { seesAllFollowers, seesFollowsOf } from '../../core/follow-privacy.ts';
+import { seesAllFollowers, seesFollowsOf } from '../../core/channels/follow-privacy.ts';
 import { followerCountLoader } from '../../core/follows/follower-counts.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';

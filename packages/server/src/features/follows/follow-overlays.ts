@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { EventListeners, Reactions } from '../../core/event-handlers.ts';
+import type { EventListeners, Reactions } from '../../core/feature/event-handlers.ts';
 import { countFollowers } from '../../core/follows/follower-counts.ts';
 import type { GoalReaders } from '../../core/overlays/overlay-news.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { unfollowAll } from './unfollow-all.ts';
 
 /** Users that the user follows, and the user's followers. */

@@ -1,4 +1,4 @@
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
 
 /** What programs hear of follows. */

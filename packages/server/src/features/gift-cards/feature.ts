@@ -1,5 +1,5 @@
 import { giftCardsOrderLines } from '@bandshell/domain/gift-cards';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import './bought-cards-schema.ts';
 import { giftCardPurchase } from './gift-card-purchase.ts';
 import { giftCardsPermissions } from './gift-cards-permissions.ts';

@@ -8,10 +8,10 @@ import {
   giftCardsErrors,
 } from '@bandshell/domain/gift-cards';
 import { ok, type Result, refused, withoutControls } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 import { makeCode } from './make-code.ts';

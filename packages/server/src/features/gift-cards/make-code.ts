@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_LENGTH, type CodeGift, codeOf } from '@bandshell/domain/gift-cards';
-import { newId } from '../../core/new-id.ts';
-import { hashToken } from '../../core/secret-token.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { hashToken } from '../../core/secrets/secret-token.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';

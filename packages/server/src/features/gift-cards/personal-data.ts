@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Gifts that a user prepared or redeemed. Erasing forgets both; what a code gave stays in the ledger. */
 export const giftCardsPersonalData: PersonalData = {

@@ -2,8 +2,8 @@ import { checkEmail } from '@bandshell/domain/accounts';
 import { GIFT_CARDS_BY_USER, GIFT_MESSAGE_MAX, giftCardsErrors } from '@bandshell/domain/gift-cards';
 import { ok, type Result, refused, withoutControls } from '@bandshell/domain/kernel';
 import type { PurchaseType } from '@bandshell/domain/orders';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findGiftProducts } from './gift-products.ts';
 

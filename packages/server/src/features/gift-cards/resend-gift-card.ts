@@ -1,7 +1,7 @@
 import { checkEmail } from '@bandshell/domain/accounts';
 import { GIFT_CARDS_BY_USER, giftCardsErrors } from '@bandshell/domain/gift-cards';
 import { isId, maskEmail, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 import { mailCode } from './mail-code.ts';

@@ -1,7 +1,7 @@
 import { CODES_ISSUED_BY_STAFF, giftCardsErrors } from '@bandshell/domain/gift-cards';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { writeAudit } from '../../core/audit.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 import type { By } from './issue-codes.ts';

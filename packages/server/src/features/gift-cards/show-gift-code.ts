@@ -1,6 +1,6 @@
 import { codeText, GIFT_CARDS_BY_USER, giftCardsErrors } from '@bandshell/domain/gift-cards';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 import { replaceCode } from './make-code.ts';

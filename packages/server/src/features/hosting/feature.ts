@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { hostingPermissions } from './hosting-permissions.ts';
 import './followed-hosts-schema.ts';
 import './hosting-schema.ts';

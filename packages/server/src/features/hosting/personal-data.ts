@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { loadHostingSettings } from './hosting-store.ts';
 
 /** Whom the user's channel hosts, and who may host it. */

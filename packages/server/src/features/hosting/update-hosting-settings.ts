@@ -6,7 +6,7 @@ import {
   readCandidateLogins,
 } from '@bandshell/domain/hosting';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { candidateIds, findCandidates, saveCandidates } from './hosting-store.ts';
 import { settleHosting } from './settle-hosting.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { hypeTrainPermissions } from './hype-train-permissions.ts';
 import { hypeTrainReactions } from './hype-train-reactions.ts';
 import './hype-train-schema.ts';

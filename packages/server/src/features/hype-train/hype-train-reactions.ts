@@ -1,7 +1,7 @@
 import { contributionPoints, countsAt, refundedPoints } from '@bandshell/domain/hype-train';
 import { giverIdOf } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContributionRow } from './hype-train-tables.ts';
 

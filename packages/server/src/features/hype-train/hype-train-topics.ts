@@ -1,6 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { BannerData } from '@bandshell/domain/hype-train';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type News = { readonly channelId: string; readonly data: BannerData };

@@ -1,4 +1,4 @@
-import type { RunningFeature } from '../../core/feature.ts';
+import type { RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
 import { findWaiting, keepLeases, releaseLeases } from './lease.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** What the user gave to trains, and the trains of the user's channel. */
 export const hypeTrainPersonalData: PersonalData = {

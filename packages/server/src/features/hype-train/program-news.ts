@@ -1,5 +1,5 @@
 import { type HypeTrainOccurrence, isSharedTrain, type ShownTrain } from '@bandshell/domain/hype-train';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type { Person } from '../../core/program-news/load-people.ts';
 import { notifyOfChannel, personOf } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';

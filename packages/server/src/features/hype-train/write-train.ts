@@ -9,7 +9,7 @@ import {
   type TrainLog,
 } from '@bandshell/domain/hype-train';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HypeTrainChannelRow } from './hype-train-tables.ts';

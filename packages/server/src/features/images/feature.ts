@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { imageRoute } from './image-route.ts';
 import { PictureVariants } from './picture-variant.ts';
 

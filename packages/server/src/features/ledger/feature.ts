@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { type CreatorBooks, creatorBooks } from './creator-books.ts';
 import type { Ledger } from './ledger.ts';
 import { createLedger } from './ledger-store.ts';

@@ -9,7 +9,7 @@ import {
   planPosts,
 } from '@bandshell/domain/ledger';
 import { CompiledQuery, sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { fundCheers } from './fund-cheers.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /**
  * What a user got and spent. Erasing keeps it: accounts must be kept for years by law, and they know a number in place of a

@@ -1,8 +1,8 @@
 import { isId, ok, positionInStream, type Result, refused } from '@bandshell/domain/kernel';
 import { checkMarkerDescription, checkMarkerPlace, MARKERS_BY_USER, markersErrors } from '@bandshell/domain/markers';
 import { isModerator } from '../../core/channels/moderators.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MarkerRow } from './markers-tables.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { markersBotEndpoints } from './bot-endpoints.ts';
 import { markerCommands } from './marker-commands.ts';
 import { fillMarkers } from './markers-demo.ts';

@@ -1,5 +1,5 @@
 import type { DemoRecordings } from '../../core/demo/feature-demo.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 const MOMENTS = ['The lid comes off', 'Question about the glaze', ''];

@@ -1,4 +1,4 @@
-import type { Permissions } from '../../core/permissions.ts';
+import type { Permissions } from '../../core/feature/permissions.ts';
 
 export const markersPermissions: Permissions = {
   mutations: {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Markers of the user's streams, and those that the user set in streams of others. */
 export const markersPersonalData: PersonalData = {

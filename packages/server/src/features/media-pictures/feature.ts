@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
 import { sweepOrphans } from '../../core/media-jobs/orphans.ts';
 import { runMediaJobs } from '../../core/media-jobs/run-media-jobs.ts';

@@ -4,7 +4,7 @@ import { ResizeFit, Transformer } from '@napi-rs/image';
 import { IMAGES_PREFIX, THUMBNAIL_MASTER } from '../../core/images/image-urls.ts';
 import { pictureWork } from '../../core/images/picture-work.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mediaPicturesErrors from './media-pictures-errors.ts';

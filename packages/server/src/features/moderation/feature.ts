@@ -1,5 +1,5 @@
 import type {} from '../../core/chat/moderation-tables.ts';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import './appeals/appeals-schema.ts';
 import type {} from './appeals/appeals-tables.ts';
 import { moderationEndpoints } from './bot-endpoints/moderation-endpoints.ts';

@@ -1,6 +1,6 @@
 import { type ChatModerationTopicEvent, chatModerationTopic } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The owner and the moderators of a channel. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** Newest entries of the log in a copy; with more, few programs could open the file. */

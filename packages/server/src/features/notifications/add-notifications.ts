@@ -1,6 +1,6 @@
 import { notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

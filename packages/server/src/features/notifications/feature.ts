@@ -1,5 +1,5 @@
 import { notificationsTopic, type UserListTopicEvent } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import { notificationsPermissions } from './notifications-permissions.ts';
 import type {} from './notifications-tables.ts';

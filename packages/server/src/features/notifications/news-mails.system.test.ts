@@ -9,7 +9,7 @@ import {
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import { addNotifications } from './add-notifications.ts';
 import { mailNews } from './mail-news.ts';

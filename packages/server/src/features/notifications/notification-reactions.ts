@@ -1,6 +1,6 @@
 import { giverIdOf } from '@bandshell/domain/subscriptions';
-import type { Reactions } from '../../core/event-handlers.ts';
-import { newId } from '../../core/new-id.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { addNotifications } from './add-notifications.ts';
 import { startNotifyingFollowers } from './notify-channel-followers.ts';
 import { notifyOnce } from './notify-once.ts';

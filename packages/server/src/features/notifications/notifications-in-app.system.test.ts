@@ -3,7 +3,7 @@ import { NOTIFICATIONS_KEPT_MS, NOTIFICATIONS_MAX } from '@bandshell/domain/noti
 import { createTestUser, startTestServer, type TestServer, type TestUser, until, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { notifyOfMessage } from './chat-news.ts';
 import { notifyChannelFollowers } from './notify-channel-followers.ts';
 import { purgeNotifications } from './purge-notifications.ts';

@@ -1,5 +1,5 @@
 import { isLiveNoticeDue } from '@bandshell/domain/notifications';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './notifications-tables.ts';
 import { startNotifyingFollowers } from './notify-channel-followers.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type EmailKind, isEmailKind } from '@bandshell/domain/announcements';
 import { isId } from '@bandshell/domain/kernel';
-import type { SiteKeys } from '../../core/site-keys.ts';
+import type { SiteKeys } from '../../core/secrets/site-keys.ts';
 
 const MAC_BYTES = 18;
 

@@ -1,7 +1,7 @@
 import { createTestUser, startTestServer, type TestServer, Visitor } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identifyByChatToken } from '../../core/access-token.ts';
-import { identifyBySessionToken } from '../../core/identity.ts';
+import { identifyByChatToken } from '../../core/identity/access-token.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');
 let server: TestServer;

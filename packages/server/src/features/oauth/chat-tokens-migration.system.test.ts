@@ -2,8 +2,8 @@ import { createEmptyTestDatabase, startTestServer } from '@bandshell/testkit';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { identifyByChatToken } from '../../core/access-token.ts';
-import { hashToken, newAccessToken } from '../../core/secret-token.ts';
+import { identifyByChatToken } from '../../core/identity/access-token.ts';
+import { hashToken, newAccessToken } from '../../core/secrets/secret-token.ts';
 import { migrate, readMigrations } from '../../platform/database/migrate.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { CHAT_TOKENS_BY_USER } from '@bandshell/domain/oauth';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../core/recent-log-in.ts';
-import { throttle } from '../../core/throttle.ts';
+import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { IssuedTokens } from './grants/create-grant.ts';
 import { issueChatToken } from './grants/issue-chat-token.ts';
 

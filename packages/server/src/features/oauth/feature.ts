@@ -1,5 +1,5 @@
 import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { endAllGrants, endConnection } from './grants/end-access.ts';
 import { oauthRoutes } from './http/oauth-routes.ts';
 import { oauthPermissions } from './oauth-permissions.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { endConnection } from './grants/end-access.ts';
 
 /** Applications that the user has allowed, and those they have registered. */

@@ -7,7 +7,7 @@ import {
   type OrderState,
 } from '@bandshell/domain/orders';
 import type { PaymentProvider, ProviderPayment } from '../../core/payments/payment-provider.ts';
-import { newSecretToken } from '../../core/secret-token.ts';
+import { newSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { noteFees } from './books/note-fees.ts';
 import { changeOrder, factsOf, kindOf } from './change-order.ts';

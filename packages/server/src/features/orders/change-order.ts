@@ -16,7 +16,7 @@ import {
   type OrderStep,
   orderStep,
 } from '@bandshell/domain/orders';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { KeptMethod, ProviderFees } from '../../core/payments/payment-provider.ts';
 import { kindOfOffer, type PaidOrder, type PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';

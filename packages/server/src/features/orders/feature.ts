@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type { FindMethodUses } from '../../core/payments/method-uses.ts';
 import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { advanceOrder } from './advance-order.ts';

@@ -1,5 +1,5 @@
 import { isId } from '@bandshell/domain/kernel';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { KeptMethod } from '../../core/payments/payment-provider.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import { isTerminal } from '@bandshell/domain/orders';
-import { newSecretToken } from '../../core/secret-token.ts';
+import { newSecretToken } from '../../core/secrets/secret-token.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { METHOD_REMOVALS, ordersErrors, PROCESSING_STATES } from '@bandshell/domain/orders';
 import type { Selectable } from 'kysely';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetAtProvider } from './kept-methods.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { forgetMethods } from './kept-methods.ts';
 
 /** What a user bought. Erasing keeps it: receipts must be kept for years by law, and they know a number in place of a name. */

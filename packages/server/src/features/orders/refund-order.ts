@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { orderStep, ordersErrors } from '@bandshell/domain/orders';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
 import { BenefitsSpent, changeOrder } from './change-order.ts';

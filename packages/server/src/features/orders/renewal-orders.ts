@@ -1,5 +1,5 @@
 import { RENEWAL_EXPIRES_MS } from '@bandshell/domain/orders';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { NewRenewal, RenewalOrders } from '../../core/payments/renewal-orders.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { type Result, refused } from '@bandshell/domain/kernel';
 import { checkOrganizationName, ORGANIZATIONS_MAX, organizationsErrors } from '@bandshell/domain/organizations';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import type { OrganizationRow } from './find-organization.ts';
 import { countOrganizations, isNameTaken, lockNames } from './organization-store.ts';

@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { organizationsPermissions } from './organizations-permissions.ts';
 import './organizations-schema.ts';
 import { organizationsPersonalData } from './personal-data.ts';

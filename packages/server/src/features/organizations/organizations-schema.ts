@@ -7,7 +7,7 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { ADD_ORGANIZATION_MEMBERS_CODES, addOrganizationMembers } from './add-organization-members.ts';
 import { CREATE_ORGANIZATION_CODES, createOrganization } from './create-organization.ts';
 import { DELETE_ORGANIZATION_CODES, deleteOrganization } from './delete-organization.ts';

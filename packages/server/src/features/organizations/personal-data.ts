@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The organisations of a user, and the one that the user's channel is restricted to. */
 export const organizationsPersonalData: PersonalData = {

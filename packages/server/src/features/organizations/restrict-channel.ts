@@ -1,14 +1,14 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { organizationsErrors, RESTRICTION_CHANGES, restrictionRefusal } from '@bandshell/domain/organizations';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import { channelRestrictionLoader } from '../../core/channels/channel-access.ts';
 import { type ChannelRow, channelLoader } from '../../core/channels/channel-loader.ts';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { findTypedUser } from '../../core/users/find-typed-user.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
 

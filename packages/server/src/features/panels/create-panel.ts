@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { checkPanelContent, PANELS_MAX, type PanelContent, panelsErrors } from '@bandshell/domain/panels';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastPosition, lockPanels, takePanelChange } from './own-panels.ts';
 import type { PanelRow } from './panels-tables.ts';

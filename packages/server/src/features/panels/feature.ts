@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { panelPictureRoute } from './panel-picture-route.ts';
 import { givePanels } from './panels-demo.ts';
 import { panelsPermissions } from './panels-permissions.ts';

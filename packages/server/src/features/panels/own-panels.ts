@@ -1,7 +1,7 @@
 import { isId } from '@bandshell/domain/kernel';
 import { PANEL_CHANGES_BY_USER } from '@bandshell/domain/panels';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PanelRow } from './panels-tables.ts';

@@ -1,6 +1,6 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { panelsErrors } from '@bandshell/domain/panels';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { beginTakeDown, type TAKE_DOWN_CODES } from '../../core/staff/begin-take-down.ts';
 import { takenDownTexts } from '../../core/staff/taken-down-mail.ts';

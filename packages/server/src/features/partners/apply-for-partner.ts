@@ -1,8 +1,8 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { applicationRefusal, checkPartnerMessage, PARTNER_APPLICATIONS_BY_USER } from '@bandshell/domain/partners';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PartnerApplicationRow } from './partners-tables.ts';
 import { readStanding } from './read-standing.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { partnersPermissions } from './partners-permissions.ts';
 import './partners-schema.ts';
 import { partnersSettings } from './partners-settings.ts';

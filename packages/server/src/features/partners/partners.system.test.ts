@@ -10,7 +10,7 @@ import {
   type WebFolder,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { partnersPersonalData } from './personal-data.ts';
 
 const DAY = 86_400_000;

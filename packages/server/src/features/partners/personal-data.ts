@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './partners-tables.ts';
 
 /** The user's applications. Who answered others' is forgotten. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PARTNER_APPLICATIONS_BY_USER, partnersErrors } from '@bandshell/domain/partners';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PartnerApplicationRow } from './partners-tables.ts';
 

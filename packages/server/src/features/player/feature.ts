@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { playerPermissions } from './player-permissions.ts';
 import './player-schema.ts';
 import { playerSettings } from './player-settings.ts';

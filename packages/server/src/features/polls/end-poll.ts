@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { POLL_CHANGES, pollsErrors } from '@bandshell/domain/polls';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endPollRow } from './end-poll-row.ts';
 import { refuseStranger } from './may-manage-polls.ts';

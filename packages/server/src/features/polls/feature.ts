@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { pollsBotEndpoints } from './bot-endpoints.ts';
 import { END_POLLS_JOB } from './end-poll-row.ts';
 import { pollsPersonalData } from './personal-data.ts';

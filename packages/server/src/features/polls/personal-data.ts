@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** Polls of the user's channel, polls that the user started in others, and votes while they are kept. */
 export const pollsPersonalData: PersonalData = {

@@ -1,5 +1,5 @@
 import { POLL_TALLY_MS } from '@bandshell/domain/polls';
-import type { RunningFeature } from '../../core/feature.ts';
+import type { RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tallyPoll } from './tally-poll.ts';
 

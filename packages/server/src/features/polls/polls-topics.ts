@@ -1,6 +1,6 @@
 import { channelTopic } from '@bandshell/contract';
 import type { PollFacts } from '@bandshell/domain/polls';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What open pages hear of polls. A message contains the whole poll, so that no page asks for it. */

@@ -1,5 +1,5 @@
 import type { PollFacts } from '@bandshell/domain/polls';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel } from '../../core/program-news/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 

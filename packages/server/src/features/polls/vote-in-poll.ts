@@ -2,7 +2,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { choicePosition, POLL_VOTES_BY_USER, pollsErrors } from '@bandshell/domain/polls';
 import { sql } from 'kysely';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PollRow } from './polls-tables.ts';
 

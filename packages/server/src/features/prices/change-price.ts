@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isPrice, PRICE_CHANGES, pricesErrors } from '@bandshell/domain/prices';
-import { writeAudit } from '../../core/audit.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listProducts, type ProductPrices } from './list-products.ts';
 

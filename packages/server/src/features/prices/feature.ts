@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type { PricedProducts } from '../../core/payments/price-list.ts';
 import { createPriceList } from './price-list.ts';
 import { pricesPermissions } from './prices-permissions.ts';

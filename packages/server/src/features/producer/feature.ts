@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { producerPermissions } from './producer-permissions.ts';
 import './producer-schema.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { CREATOR_PROMOTION_CHANGES, promotionsErrors } from '@bandshell/domain/promotions';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CreatorPromotion } from './find-creator-promotion.ts';
 

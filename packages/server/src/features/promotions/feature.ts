@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { createPromotions } from './create-promotions.ts';
 import { creatorCandidate, socialBadgeCandidate } from './own-candidates.ts';
 import { promotionsPersonalData } from './personal-data.ts';

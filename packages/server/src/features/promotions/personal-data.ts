@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { sharedViewsOf } from './shared-views.ts';
 
 /** Promotions that a creator has started, and the views of links that a user has shared. */

@@ -8,8 +8,8 @@ import {
 } from '@bandshell/domain/promotions';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CreatorPromotion, lastPromotion } from './find-creator-promotion.ts';
 import { isSelling } from './is-selling.ts';

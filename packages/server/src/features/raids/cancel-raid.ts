@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { RAID_REQUESTS_BY_USER, raidsErrors } from '@bandshell/domain/raids';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stopRaid } from './end-raid.ts';
 import { loadEnds, lockRaid } from './raid-store.ts';

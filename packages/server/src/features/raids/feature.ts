@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';

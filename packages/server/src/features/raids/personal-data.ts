@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { loadRaidSettings } from './raid-store.ts';
 
 /** Raids from and to the user's channel, and whose raids it accepts. */

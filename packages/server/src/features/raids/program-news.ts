@@ -1,5 +1,5 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/program-news/program-notifier.ts';
 
 /** What programs hear of raids: those that look at the source, and those that look at the target. */

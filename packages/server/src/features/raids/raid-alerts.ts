@@ -1,4 +1,4 @@
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 
 /** The viewers who come with a raid are announced over the stream of its target. */
 export const raidAlertReactions: Reactions = {

@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Converts raids to messages for open pages. A message contains all that a page needs to follow its raid. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { checkRaidNow, RAID_REQUESTS_BY_USER, raidsErrors } from '@bandshell/domain/raids';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { finishRaid } from './end-raid.ts';
 import { lockRaid } from './raid-store.ts';

@@ -8,8 +8,8 @@ import {
 } from '@bandshell/domain/raids';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { checkMinViewers, RAID_SETTINGS_CHANGES, type RaidSettings } from '@bandshell/domain/raids';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const UPDATE_RAID_SETTINGS_CODES = ['MIN_VIEWERS_INVALID', 'RATE_LIMITED'] as const;

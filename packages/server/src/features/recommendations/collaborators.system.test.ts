@@ -1,7 +1,7 @@
 import { createTestUser, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 
 let server: TestServer;
 let owner: TestUser;

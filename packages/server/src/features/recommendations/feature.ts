@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { forgetOldWatching } from './forget-old-watching.ts';
 import { recommendationsPersonalData } from './personal-data.ts';
 import { rankViewer } from './rank-viewer.ts';

@@ -1,6 +1,6 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { HIDDEN_SUGGESTIONS_MAX, recommendationsErrors } from '@bandshell/domain/recommendations';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   columnOf,

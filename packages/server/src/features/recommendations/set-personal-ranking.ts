@@ -1,5 +1,5 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteRankingRows } from './delete-ranking.ts';
 import { isTooOften, tooOften } from './hidden-suggestions.ts';

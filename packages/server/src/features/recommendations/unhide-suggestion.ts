@@ -1,6 +1,6 @@
 import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   columnOf,

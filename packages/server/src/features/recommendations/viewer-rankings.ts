@@ -1,6 +1,6 @@
 import type { RankedChannel, RankingReason } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
-import { ShortCache } from '../../core/short-cache.ts';
+import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ColdStart } from './cold-start.ts';
 import { deleteRanking } from './delete-ranking.ts';

@@ -1,7 +1,7 @@
 import { isId } from '@bandshell/domain/kernel';
 import { minutesBetween, WATCH_FADE_MS, WATCH_GAP_MS } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
-import type { TopicReader } from '../../core/feature.ts';
+import type { TopicReader } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Pairs of user and channel that are counted on this node. More are not counted until others leave. */

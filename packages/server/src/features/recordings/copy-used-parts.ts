@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RecordingFiles, StoredRange } from './recording-files.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { CLEAN_AFTER_MS, cleanRecordings, removeObjects } from './clean-recordings.ts';
 import { endForgotten } from './end-forgotten.ts';
 import { openAgain } from './open-again.ts';

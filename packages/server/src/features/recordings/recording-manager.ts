@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { mediaNodeId } from '../../core/media-node-id.ts';
+import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { CLEAN_AFTER_MS } from './clean-recordings.ts';
 import { copyUsedParts, findPartlyUsed } from './copy-used-parts.ts';

@@ -9,8 +9,8 @@ import {
 } from '@bandshell/domain/reports';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { findReportTarget } from './report-target.ts';
 import type { ReportRow } from './reports-tables.ts';
 

@@ -1,7 +1,7 @@
 import { checkStaffNote } from '@bandshell/domain/admin';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { mayDecideReport, type ReportDecision, reportsErrors } from '@bandshell/domain/reports';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import type {} from '../../core/notifications/notifier.ts';

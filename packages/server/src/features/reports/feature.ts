@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { reportsPersonalData } from './personal-data.ts';
 import { purgeDecidedReports } from './purge-decided-reports.ts';
 import { giveReports } from './reports-demo.ts';

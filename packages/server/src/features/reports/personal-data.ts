@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './reports-tables.ts';
 
 /** The reports that the user made. Reports about the user belong to their reporters and are not told. */

@@ -1,5 +1,5 @@
 import type { DemoStart } from '../../core/demo/feature-demo.ts';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { isListedNow } from '../../core/videos/video-access.ts';
 import { demoReports } from './reports-demo-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { createMembership } from './create-membership.ts';
 import { retailMembershipPersonalData } from './personal-data.ts';
 import { retailMembershipPermissions } from './retail-membership-permissions.ts';

@@ -2,7 +2,7 @@ import { isLogin } from '@bandshell/domain/kernel';
 import { channelSchedulePath } from '@bandshell/domain/routes';
 import { CALENDAR_MS, calendarText, segmentsBetween } from '@bandshell/domain/schedule';
 import type { FastifyInstance } from 'fastify';
-import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSchedule } from './read-schedule.ts';
 

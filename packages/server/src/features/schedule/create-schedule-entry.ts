@@ -7,7 +7,7 @@ import {
   type ScheduleEntryContent,
   scheduleErrors,
 } from '@bandshell/domain/schedule';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCategory, lockSchedule, takeScheduleChange } from './own-schedule.ts';
 import { entryOf, type StoredEntry } from './read-schedule.ts';

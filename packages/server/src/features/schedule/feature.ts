@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';

@@ -1,7 +1,7 @@
 import { isId, type Refusal, refused } from '@bandshell/domain/kernel';
 import { SCHEDULE_CHANGES_BY_USER, scheduleErrors } from '@bandshell/domain/schedule';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryOf, type StoredEntry } from './read-schedule.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './schedule-tables.ts';
 
 /** The schedule of the user's channel, and of what the user is reminded. */

@@ -3,7 +3,7 @@ import { SCHEDULE_REMINDER_CHANGES, SCHEDULE_REMINDERS_MAX, scheduleErrors } fro
 import { viewerMayEnter } from '../../core/channels/channel-access.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { entryOf, type StoredEntry } from './read-schedule.ts';
 
 export const SET_SCHEDULE_REMINDER_CODES = ['NOT_FOUND', 'TOO_MANY', 'RATE_LIMITED'] as const;

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { searchBotEndpoints } from './bot-endpoints.ts';
 import { COUNT_POPULARITY_JOB, countPopularity, countPopularityLater } from './count-popularity.ts';
 import { LiveTags } from './live-tags.ts';

@@ -4,7 +4,7 @@ import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { isPublicAndReady, isPublicNow } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isNotBlockedBy } from './not-blocked.ts';

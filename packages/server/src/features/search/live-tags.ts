@@ -1,6 +1,6 @@
 import { LIVE_TAGS_MAX, type LiveTag, matchTags } from '@bandshell/domain/search';
 import { sql } from 'kysely';
-import { ShortCache } from '../../core/short-cache.ts';
+import { ShortCache } from '../../core/cache/short-cache.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -2,7 +2,7 @@ import { firstIdAt } from '@bandshell/domain/kernel';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 
 let server: TestServer;
 let reader: TestUser;

@@ -1,5 +1,5 @@
 import { type UserListTopicEvent, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { DiscoverPool } from './sections/discover-pool.ts';
 import { RecordedPool } from './sections/recorded-pool.ts';
 import { sideNavPermissions } from './side-nav-permissions.ts';

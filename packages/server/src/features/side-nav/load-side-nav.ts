@@ -3,7 +3,7 @@ import { isCategorySlug } from '@bandshell/domain/categories';
 import { arrangeSideNav, type FollowSortOrder } from '@bandshell/domain/side-nav';
 import { sql } from 'kysely';
 import { viewerMayEnter } from '../../core/channels/channel-access.ts';
-import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { streamsOfChannels } from '../../core/streams/suggested-streams.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';

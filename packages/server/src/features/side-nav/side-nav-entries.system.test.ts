@@ -10,7 +10,7 @@ import {
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { createCategory } from '../categories/create-category.ts';
 
 let now = Date.parse('2026-03-01T12:00:00Z');

@@ -8,8 +8,8 @@ import {
   WRONG_STREAM_KEYS_BY_ADDRESS,
 } from '@bandshell/domain/streams';
 import { CompiledQuery, sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
-import { hashToken } from '../../core/secret-token.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { hashToken } from '../../core/secrets/secret-token.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimChannel, mayClaimChannel, RIVAL_REFUSED } from './publishers/claim-channel.ts';

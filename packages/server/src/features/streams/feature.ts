@@ -1,5 +1,5 @@
 import { STREAM_ALIVE_EVERY_MS, STREAM_SILENT_MS } from '@bandshell/domain/streams';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { streamsBotEndpoints } from './bot-endpoints.ts';

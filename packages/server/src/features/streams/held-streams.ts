@@ -1,4 +1,4 @@
-import { mediaNodeId } from '../../core/media-node-id.ts';
+import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenStream } from './stream-events.ts';
 import type { StoredStreamInfo } from './stream-store.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /**
  * When the user was live, and from where. After erasure the times stay without title and category. The stream key is not

@@ -7,8 +7,8 @@ import {
   streamHealthTopic,
   viewerCountsTopic,
 } from '@bandshell/contract';
-import type { EventListeners } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const streamsTopics: readonly TopicDefinition[] = [

@@ -8,7 +8,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { writeViewerCounts } from './viewers/write-viewer-counts.ts';
 
 const MINUTE = 60_000;

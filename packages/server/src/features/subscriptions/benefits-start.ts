@@ -6,7 +6,7 @@ import {
   type SubscriptionTerm,
 } from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
-import { loadPrivacySettings } from '../../core/privacy-settings.ts';
+import { loadPrivacySettings } from '../../core/users/privacy-settings.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -13,7 +13,7 @@ import {
   tierNumber,
 } from '@bandshell/domain/subscriptions';
 import { requestError } from '../../core/graphql/request-error.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { knownColumns, nextPrice } from './charge-plan.ts';

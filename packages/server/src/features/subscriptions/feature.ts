@@ -1,5 +1,5 @@
 import { subscriptionsOrderLines } from '@bandshell/domain/subscriptions';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { giveWaitingGifts } from './give-to-community.ts';
 import './membership-schema.ts';
 import { createSubscriptions } from './create-subscriptions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ANONYMOUS_GIFTER, type SubscriberFace } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -8,7 +8,7 @@ import {
   planAfter,
   type RenewalPlan,
 } from '@bandshell/domain/subscriptions';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { PaidOrder } from '../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

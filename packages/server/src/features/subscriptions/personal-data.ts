@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { settleClosedChannel } from './settle-closed-channel.ts';
 
 /** What the user subscribed to and gave to others. The bookkeeping of money keeps the orders. */

@@ -1,5 +1,5 @@
 import { giverIdOf } from '@bandshell/domain/subscriptions';
-import type { Reactions } from '../../core/event-handlers.ts';
+import type { Reactions } from '../../core/feature/event-handlers.ts';
 
 /** A subscription or a gift is announced over the stream. */
 export const subscriptionAlertReactions: Reactions = {

@@ -8,7 +8,7 @@ import {
   TRIAL_TIER,
 } from '@bandshell/domain/subscriptions';
 import { ChannelSelfEdgeRef } from '../../core/channels/channel-self-edge.ts';
-import { findChannelByLogin } from '../../core/find-channel.ts';
+import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';

@@ -10,7 +10,7 @@ import {
   subscriptionsErrors,
 } from '@bandshell/domain/subscriptions';
 import { requestError } from '../../core/graphql/request-error.ts';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { knownPrice, nextPrice, prepareCharge } from './charge-plan.ts';

@@ -10,8 +10,8 @@ import {
   subscriptionsErrors,
 } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
-import { throttle } from '../../core/throttle.ts';
+import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAnyGone } from './closed-channel.ts';

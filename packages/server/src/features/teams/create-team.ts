@@ -6,7 +6,7 @@ import {
   TEAMS_OF_USER_MAX,
   teamsErrors,
 } from '@bandshell/domain/teams';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { changeAsStaff } from '../../core/staff/change-as-staff.ts';
 import { findAvailableUser } from '../../core/users/find-typed-user.ts';

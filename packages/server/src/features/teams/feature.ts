@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { teamsPersonalData } from './personal-data.ts';
 import { purgeDeletedTeams } from './purge-deleted-teams.ts';
 import { type TeamInvitations, teamInvitations } from './team-invitations.ts';

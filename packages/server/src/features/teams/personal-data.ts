@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { removeTeamPictures } from './purge-deleted-teams.ts';
 import type {} from './teams-tables.ts';
 

@@ -4,7 +4,7 @@ import { TEAM_BANNER_SIZE, TEAM_LOGO_SIZE, type TeamPictureKind, teamsErrors } f
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { removeStoredPicture, storedPictureUrl, storePicture } from '../../core/images/stored-picture.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { changeTeam } from './change-team.ts';
 import { teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';

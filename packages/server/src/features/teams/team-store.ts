@@ -1,7 +1,7 @@
 import { isId, refused } from '@bandshell/domain/kernel';
 import { TEAM_CHANGES_BY_USER, type TeamStanding, teamsErrors } from '@bandshell/domain/teams';
 import { sql } from 'kysely';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { TeamRow } from './teams-tables.ts';

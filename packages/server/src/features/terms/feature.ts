@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { legalRoutes } from './legal/legal-routes.ts';
 import { termsPermissions } from './terms-permissions.ts';
 import type {} from './terms-tables.ts';

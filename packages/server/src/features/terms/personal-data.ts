@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The agreements that the user accepted. */
 export const termsPersonalData: PersonalData = {

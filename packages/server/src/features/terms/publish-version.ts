@@ -1,6 +1,6 @@
 import type { ProductConsentType } from '@bandshell/domain/terms';
 import { sql } from 'kysely';
-import { writeAudit } from '../../core/audit.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { countTracking, turnTrackingPartitions } from './count-tracking.ts';
 import { trackingPersonalData } from './personal-data.ts';
 import { trackingPermissions } from './tracking-permissions.ts';

@@ -1,3 +1,3 @@
-import type { Permissions } from '../../core/permissions.ts';
+import type { Permissions } from '../../core/feature/permissions.ts';
 
 export const trackingPermissions: Permissions = { queries: { eventUsage: 'staff' } };

@@ -8,12 +8,12 @@ import {
 import { trackingEvents } from '@bandshell/domain/tracking-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { clientAddress } from '../../core/client-address.ts';
-import { guessDevice, readDevice } from '../../core/device-cookie.ts';
-import { identifyBySessionToken } from '../../core/identity.ts';
-import { isSameOrigin } from '../../core/same-origin.ts';
-import { readSessionToken } from '../../core/session-cookie.ts';
-import { visitorRegion } from '../../core/visitor-region.ts';
+import { clientAddress } from '../../core/http/client-address.ts';
+import { guessDevice, readDevice } from '../../core/identity/device-cookie.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
+import { isSameOrigin } from '../../core/http/same-origin.ts';
+import { readSessionToken } from '../../core/identity/session-cookie.ts';
+import { visitorRegion } from '../../core/http/visitor-region.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
 import { keepTracking } from './keep-tracking.ts';

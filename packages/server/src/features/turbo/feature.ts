@@ -1,5 +1,5 @@
 import { turboOrderLines } from '@bandshell/domain/turbo';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { createTurboGrants } from './grant-turbo.ts';
 import { turboPersonalData } from './personal-data.ts';
 import { pricedTurbo } from './turbo-offer.ts';

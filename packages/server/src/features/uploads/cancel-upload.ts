@@ -1,5 +1,5 @@
 import { isId, ok, type Result } from '@bandshell/domain/kernel';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeUploadFile } from './upload-files.ts';
 import { notFound } from './upload-not-found.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { removeUploadFile } from './upload-files.ts';
 
 /** The user's open uploads. Erasure deletes the files too; other nodes delete theirs in their next sweep of orphans. */

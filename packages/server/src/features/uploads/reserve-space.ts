@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import { hasSpace, quotaRefusal, RENEWED_RESERVATION_MS, uploadsErrors } from '@bandshell/domain/uploads';
 import { sql } from 'kysely';
-import { mediaNodeId } from '../../core/media-node-id.ts';
+import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedBytes, spaceForUploads } from './upload-files.ts';

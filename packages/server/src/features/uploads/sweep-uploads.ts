@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { mediaNodeId } from '../../core/media-node-id.ts';
+import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { completeUpload } from './complete-upload.ts';
 import { receivedBytes, removeUploadFile, uploadsFolder, workFolder } from './upload-files.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
 import { beginArchive } from './archive-begins.ts';
 import { endArchive } from './archive-ends.ts';

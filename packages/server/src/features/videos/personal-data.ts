@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The user's videos. Erasure deletes them; their recordings are deleted when nothing uses them. */
 export const videosPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { VIDEO_UNDO_MS, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, CHANGE_MANY_CODES, type ManyChanged, notAmong } from './change-many.ts';
 import { setDeletion } from './delete-videos.ts';

@@ -10,7 +10,7 @@ import {
 } from '@bandshell/domain/videos';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyAfter } from './key-after.ts';

@@ -1,6 +1,6 @@
 import { type ChannelTopicEvent, channelTopic, type VideosTopicEvent, videosTopic } from '@bandshell/contract';
-import type { EventListeners, EventOf } from '../../core/event-handlers.ts';
-import type { TopicDefinition } from '../../core/feature.ts';
+import type { EventListeners, EventOf } from '../../core/feature/event-handlers.ts';
+import type { TopicDefinition } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const videosTopics: readonly TopicDefinition[] = [

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import type {} from './history-tables.ts';
 import { viewingHistoryPersonalData } from './personal-data.ts';
 import { purgeRemovedHistory } from './remove-history-entry.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { clearHistory } from './clear-history.ts';
 
 /** The videos that the user watched. Counted views are stored as hashes, for a day. */

@@ -2,7 +2,7 @@ import { addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PROGRESS_REPORTS } from '@bandshell/domain/videos';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { loadPrivacySettings } from '../../core/privacy-settings.ts';
+import { loadPrivacySettings } from '../../core/users/privacy-settings.ts';
 import { requestedVideo } from '../../core/videos/requested-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';

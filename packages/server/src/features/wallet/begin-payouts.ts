@@ -1,6 +1,6 @@
 import { dueMonth, monthEnd, payableAmount, reachesThreshold, type WalletMonth } from '@bandshell/domain/wallet';
 import { type Selectable, sql } from 'kysely';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advancePayout } from './advance-payouts.ts';

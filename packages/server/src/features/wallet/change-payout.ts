@@ -1,6 +1,6 @@
 import { creatorRevenue, siteAccount } from '@bandshell/domain/ledger';
 import { type PayoutEvent, payableAmount, payoutStep } from '@bandshell/domain/wallet';
-import { newId } from '../../core/new-id.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailPayout } from './payout-mails.ts';

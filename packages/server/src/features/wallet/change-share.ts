@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isShare, PAYOUT_DEEDS, walletErrors } from '@bandshell/domain/wallet';
-import { writeAudit } from '../../core/audit.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export const CHANGE_SHARE_CODES = ['NOT_FOUND', 'RATE_LIMITED', 'SHARE_INVALID', 'START_INVALID'] as const;

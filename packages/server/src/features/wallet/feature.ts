@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { advancePayouts } from './advance-payouts.ts';
 import { beginPayouts } from './begin-payouts.ts';
 import { createCreatorShare } from './creator-share.ts';

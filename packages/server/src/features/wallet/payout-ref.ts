@@ -4,7 +4,7 @@ import { connection } from '../../core/graphql/connection.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/viewer.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { isLost } from './return-payout.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { PAYOUT_ACCOUNT_CHANGES } from '@bandshell/domain/wallet';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WalletOf } from './is-creator.ts';
 import { mailAccountChange } from './payout-mails.ts';

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PAYOUT_DEEDS, walletErrors } from '@bandshell/domain/wallet';
-import { writeAudit } from '../../core/audit.ts';
-import { throttle } from '../../core/throttle.ts';
+import { writeAudit } from '../../core/audit/audit.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePayout } from './change-payout.ts';
 import type { PayoutRow } from './wallet-tables.ts';

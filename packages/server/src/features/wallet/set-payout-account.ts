@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { PAYOUT_ACCOUNT_CHANGES, walletErrors } from '@bandshell/domain/wallet';
-import { throttle } from '../../core/throttle.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCreator, type WalletOf } from './is-creator.ts';
 import { mailAccountChange } from './payout-mails.ts';

@@ -1,5 +1,5 @@
 import { monthAt, payableAmount } from '@bandshell/domain/wallet';
-import type { Settling } from '../../core/personal-data.ts';
+import type { Settling } from '../../core/feature/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advancePayout } from './advance-payouts.ts';
 import { createPayout } from './begin-payouts.ts';

@@ -3,7 +3,7 @@ import { builder } from '../../core/graphql/builder.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../core/recent-log-in.ts';
+import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { CHANGE_SHARE_CODES, changeShare, listShares, type ShareRow } from './change-share.ts';
 import { PAYOUTS_PAGE, searchPayouts } from './list-payouts.ts';

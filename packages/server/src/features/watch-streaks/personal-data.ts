@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /** The user's streaks. Those of others on the user's channel go with the channel. */
 export const watchStreaksPersonalData: PersonalData = {

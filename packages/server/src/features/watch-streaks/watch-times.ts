@@ -1,7 +1,7 @@
 import { isId } from '@bandshell/domain/kernel';
 import { addHeartbeat, isWatched, WATCH_PAUSE_MS, type WatchTime } from '@bandshell/domain/watch-streaks';
 import { sql } from 'kysely';
-import type { TopicReader } from '../../core/feature.ts';
+import type { TopicReader } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countWatchedStream } from './count-watched-stream.ts';
 

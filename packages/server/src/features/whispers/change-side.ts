@@ -1,6 +1,6 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { whispersErrors } from '@bandshell/domain/whispers';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './whispers-tables.ts';

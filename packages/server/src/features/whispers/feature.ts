@@ -1,5 +1,5 @@
 import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
-import type { Feature } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
 import { whisperCommands } from './whisper-commands.ts';
 import { type WhisperReads, whisperReads } from './whisper-reads.ts';

@@ -1,8 +1,8 @@
 import { accountsErrors, CLOSINGS_BY_USER, type ClosingKind, ERASE_AFTER_MS } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { lockAndFindOtherSiteAdmin } from '../../../core/users/site-admins.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';

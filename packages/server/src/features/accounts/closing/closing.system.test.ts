@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '../../../app/all-features.ts';
-import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
+import type { PersonalDataByFeature } from '../../../core/feature/personal-data.ts';
 import { lockAccount } from '../links/find-link.ts';
 import { chatPasswordMail } from '../notices/chat-password-mail.ts';
 import { mailOwner } from '../notices/mail-owner.ts';

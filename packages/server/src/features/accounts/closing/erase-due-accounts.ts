@@ -1,6 +1,6 @@
 import { ERASED_LOGIN_HELD_MS, erasedLogin } from '@bandshell/domain/accounts';
 import { sql } from 'kysely';
-import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
+import type { PersonalDataByFeature } from '../../../core/feature/personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from './closing-tables.ts';
 

@@ -1,6 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { hashToken } from '../../../core/secret-token.ts';
+import { hashToken } from '../../../core/secrets/secret-token.ts';
 
 const COOKIE = 'reopen';
 const PURPOSE = 'reopen-account';

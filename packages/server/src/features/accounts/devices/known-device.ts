@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addressKey, KNOWN_DEVICE_MS, KNOWN_DEVICES_A_USER } from '@bandshell/domain/accounts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-token.ts';
+import { hashToken, isSecretToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 const COOKIE = 'known-device';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import { cancelLinks } from '../links/end-links.ts';
 
 /** Cancels a requested address that is not confirmed. */

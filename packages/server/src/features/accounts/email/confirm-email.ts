@@ -1,7 +1,7 @@
 import { ACCOUNT_LINKS_BY_ADDRESS, accountsErrors, addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { createLink } from '../links/create-link.ts';

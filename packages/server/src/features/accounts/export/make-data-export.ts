@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import type { PersonalDataByFeature } from '../../../core/personal-data.ts';
+import type { PersonalDataByFeature } from '../../../core/feature/personal-data.ts';
 import type { JobDefinition, JobTry } from '../../../platform/jobs.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,9 +1,9 @@
 import { DATA_EXPORT_LIFE_MS, DATA_EXPORTS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { newId } from '../../../core/new-id.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { newId } from '../../../core/ids/new-id.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { DataExportsTable } from '../closing/closing-tables.ts';
 import { EXPORT_JOB } from './make-data-export.ts';
 

@@ -1,6 +1,6 @@
 import { ACCOUNT_LINK_LIFE_MS, type AccountLinkPurpose } from '@bandshell/domain/accounts';
-import { newId } from '../../../core/new-id.ts';
-import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
+import { newId } from '../../../core/ids/new-id.ts';
+import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/database.ts';

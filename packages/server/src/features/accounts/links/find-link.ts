@@ -1,5 +1,5 @@
 import { type AccountLinkPurpose, type AccountLinkState, accountLinkState } from '@bandshell/domain/accounts';
-import { hashToken, isSecretToken } from '../../../core/secret-token.ts';
+import { hashToken, isSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 

@@ -2,7 +2,7 @@ import { accountsErrors, addressKey, PASSKEY_CHALLENGES_BY_ADDRESS } from '@band
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { findLogInChallenge } from '../log-in-challenge.ts';
 import { bindToBrowser } from './browser-binding.ts';
 import { listPasskeys, type PasskeyRow } from './list-passkeys.ts';

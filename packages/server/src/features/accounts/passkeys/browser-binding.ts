@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_MS } from '@bandshell/domain/accounts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-token.ts';
+import { hashToken, isSecretToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 
 /** Cookie that ties a challenge to an anonymous browser. */
 const COOKIE = 'passkey';

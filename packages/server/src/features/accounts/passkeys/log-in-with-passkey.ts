@@ -1,7 +1,7 @@
 import { accountsErrors, addressKey, SECOND_FACTORS_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { knownBrowser } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
 import { checkMayComeIn } from '../may-come-in.ts';

@@ -1,5 +1,5 @@
 import { PASSKEY_CHALLENGE_MS } from '@bandshell/domain/accounts';
-import { hashToken, isSecretToken, newSecretToken } from '../../../core/secret-token.ts';
+import { hashToken, isSecretToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PasskeyChallengesTable } from './passkeys-tables.ts';
 

@@ -1,6 +1,6 @@
 import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 import { notFound } from './passkey-not-found.ts';
 

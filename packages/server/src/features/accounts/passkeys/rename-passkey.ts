@@ -2,7 +2,7 @@ import { checkPasskeyName, PASSKEY_CHANGES_BY_USER } from '@bandshell/domain/acc
 import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { notFound } from './passkey-not-found.ts';
 
 /** Renames one of the viewer's passkeys. Returns the user's id. */

@@ -1,7 +1,7 @@
 import { ACCOUNT_LINKS_BY_ADDRESS, type AccountLinkState, addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { findLink } from '../links/find-link.ts';
 
 /** The pages that mails link to. */

@@ -1,7 +1,7 @@
 import { addressKey, RECOVERIES_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { RECOVERY_JOB, type RecoveryAsked } from './recovery-job.ts';
 
 /** Maximum length of a login or address. */

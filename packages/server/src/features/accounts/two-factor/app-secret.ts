@@ -1,5 +1,5 @@
 import { ONE_TIME_CODE_DIGITS, ONE_TIME_CODE_STEP_S } from '@bandshell/domain/accounts';
-import type { SiteKeys } from '../../../core/site-keys.ts';
+import type { SiteKeys } from '../../../core/secrets/site-keys.ts';
 
 const PURPOSE = 'two-factor';
 const RULE = { digits: ONE_TIME_CODE_DIGITS, period: ONE_TIME_CODE_STEP_S } as const;

@@ -1,8 +1,8 @@
 import { accountsErrors, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { appSecretUri, newAppSecret, sealAppSecret } from './app-secret.ts';
 
 export interface TwoFactorSetup {

@@ -1,8 +1,8 @@
 import { accountsErrors, readOneTimeCode, TWO_FACTOR_SETUPS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 import { stepOfCode, unsealAppSecret } from './app-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

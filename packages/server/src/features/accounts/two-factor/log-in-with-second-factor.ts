@@ -8,7 +8,7 @@ import {
 import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { recognise } from '../devices/known-device.ts';
 import { findOwner } from '../find-owner.ts';
 import { endLogInChallenge, findLogInChallenge, type LogInChallenge, takeTry } from '../log-in-challenge.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES, readRecoveryCode, writeRecoveryCode } from '@bandshell/domain/accounts';
-import type { SiteKeys } from '../../../core/site-keys.ts';
+import type { SiteKeys } from '../../../core/secrets/site-keys.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import { accountsErrors } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 
 /** Deletes the viewer's authenticator app and recovery codes. Passkeys stay. Returns the user's id. */

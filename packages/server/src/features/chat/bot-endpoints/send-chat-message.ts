@@ -1,5 +1,5 @@
 import { parseChatLine } from '@bandshell/contract';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface BotMessage {

@@ -1,6 +1,6 @@
 import { changedModes } from '@bandshell/domain/chat';
 import type { ChatMessage } from '../../../core/chat/chat-message.ts';
-import { createRound } from '../../../core/create-round.ts';
+import { createRound } from '../../../core/jobs/create-round.ts';
 import type { BusGap } from '../../../platform/bus.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatRoom } from '../gateway/chat-room.ts';

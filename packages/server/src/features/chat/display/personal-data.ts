@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../core/personal-data.ts';
+import type { PersonalData } from '../../../core/feature/personal-data.ts';
 import type {} from './display-tables.ts';
 
 /** Adds how the user sees chat to other personal data of the feature. */

@@ -1,6 +1,6 @@
 import { CHAT_DISPLAY_CHANGES_BY_USER, type ChatDisplay } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from './display-tables.ts';
 

@@ -4,7 +4,7 @@ import { MESSAGE_RULES, takeTokens } from '@bandshell/domain/chat';
 import { DEFAULT_LANGUAGE } from '@bandshell/domain/kernel';
 import { LookupCache } from '../../../core/cache/lookup-cache.ts';
 import type { ChatMessage } from '../../../core/chat/chat-message.ts';
-import { SocketPlaces } from '../../../core/socket-places.ts';
+import { SocketPlaces } from '../../../core/limits/socket-places.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { COMMANDS } from './capabilities.ts';
 import { runCommand } from './commands/registered-commands.ts';

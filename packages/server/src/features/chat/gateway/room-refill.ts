@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ChatMessage } from '../../../core/chat/chat-message.ts';
-import { createRound } from '../../../core/create-round.ts';
+import { createRound } from '../../../core/jobs/create-round.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { ChatLimits } from './limits.ts';
 import type { ChatArchive } from './ports.ts';

@@ -1,7 +1,7 @@
 import { channelTopic } from '@bandshell/contract';
 import { chatNotices } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
-import type { EventListeners } from '../../../core/event-handlers.ts';
+import type { EventListeners } from '../../../core/feature/event-handlers.ts';
 
 /** What each node's chats and pages hear of announcements, pins and shoutouts. */
 export const highlightListeners: EventListeners = {

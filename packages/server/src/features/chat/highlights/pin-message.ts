@@ -8,7 +8,7 @@ import {
 } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { takeModeration } from '../../../core/chat/take-moderation.ts';
-import { newId } from '../../../core/new-id.ts';
+import { newId } from '../../../core/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadHost } from './load-host.ts';
 

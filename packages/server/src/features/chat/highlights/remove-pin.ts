@@ -1,4 +1,4 @@
-import type { Reactions } from '../../../core/event-handlers.ts';
+import type { Reactions } from '../../../core/feature/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 type PinOf = { readonly messageId: string } | { readonly userId: string } | { readonly pinnedUntil: number };

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { OWN_MESSAGES_COPIES_BY_USER } from '@bandshell/domain/chat';
 import { commonErrors, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { identifyBySessionToken } from '../../../core/identity.ts';
-import { isSameOrigin } from '../../../core/same-origin.ts';
-import { sendRefusal } from '../../../core/send-refusal.ts';
-import { readSessionToken } from '../../../core/session-cookie.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { identifyBySessionToken } from '../../../core/identity/identity.ts';
+import { isSameOrigin } from '../../../core/http/same-origin.ts';
+import { sendRefusal } from '../../../core/http/send-refusal.ts';
+import { readSessionToken } from '../../../core/identity/session-cookie.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ownMessageLines } from './own-message-lines.ts';
 

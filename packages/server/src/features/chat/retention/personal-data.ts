@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../core/personal-data.ts';
+import type { PersonalData } from '../../../core/feature/personal-data.ts';
 import type {} from './retention-tables.ts';
 
 /** Adds for how long the user's channel keeps messages to other personal data of the feature. */

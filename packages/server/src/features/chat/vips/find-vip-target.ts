@@ -1,6 +1,6 @@
 import { chatErrors, VIP_CHANGES } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { findTypedUser } from '../../../core/users/find-typed-user.ts';
 import type { UserRow } from '../../../core/users/user-loader.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/emotes';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { Transformer } from '@napi-rs/image';
-import { boundedWork } from '../../../core/bounded-work.ts';
+import { boundedWork } from '../../../core/limits/bounded-work.ts';
 import { BadAnimationError, composeFrames, type Frame, TooManyFramesError } from './animation.ts';
 import { type ApngFile, readApng } from './apng.ts';
 import { fitSquare } from './fit-square.ts';

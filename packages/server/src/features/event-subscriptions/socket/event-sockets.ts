@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import { readKeepalive } from '@bandshell/domain/event-subscriptions';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { clientAddress } from '../../../core/client-address.ts';
-import { createRound } from '../../../core/create-round.ts';
-import type { RunningFeature } from '../../../core/feature.ts';
-import { SocketPlaces } from '../../../core/socket-places.ts';
+import { clientAddress } from '../../../core/http/client-address.ts';
+import { createRound } from '../../../core/jobs/create-round.ts';
+import type { RunningFeature } from '../../../core/feature/feature.ts';
+import { SocketPlaces } from '../../../core/limits/socket-places.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { EventSession } from './event-session.ts';
 import {

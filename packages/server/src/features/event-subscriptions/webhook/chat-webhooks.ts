@@ -1,5 +1,5 @@
 import { CALLS_BY_PROGRAM } from '@bandshell/domain/event-subscriptions';
-import { boundedWork, TooBusyError } from '../../../core/bounded-work.ts';
+import { boundedWork, TooBusyError } from '../../../core/limits/bounded-work.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SubscriptionRow } from '../event-subscriptions-tables.ts';
 import { CallLimits } from './call-limits.ts';

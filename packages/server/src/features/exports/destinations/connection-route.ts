@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { identifyBySessionToken } from '../../../core/identity.ts';
-import { readSessionToken } from '../../../core/session-cookie.ts';
+import { identifyBySessionToken } from '../../../core/identity/identity.ts';
+import { readSessionToken } from '../../../core/identity/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { CALLBACK_PATH } from './destination-oauth.ts';
 import { finishConnection, originOfConnection } from './finish-connection.ts';

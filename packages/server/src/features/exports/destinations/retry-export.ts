@@ -11,7 +11,7 @@ import { mayExportClip } from '../../../core/clips/may-export-clip.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
 import { enqueueMediaJob } from '../../../core/media-jobs/enqueue-media-job.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { findOrBeginFile } from '../clip-file.ts';
 import type { DestinationExportRow } from './destination-tables.ts';
 import { hasTooMany, lockAccount } from './export-clip.ts';

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { APPEALS_BY_USER, appealsErrors, readAppeal } from '@bandshell/domain/moderation';
-import { newId } from '../../../core/new-id.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { newId } from '../../../core/ids/new-id.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { judgeOwnAppeal } from './judge-own-appeal.ts';
 import type { BanAppealRow } from './list-ban-appeals.ts';

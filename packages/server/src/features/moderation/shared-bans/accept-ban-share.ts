@@ -1,6 +1,6 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BAN_SHARE_CHANGES, moderationErrors } from '@bandshell/domain/moderation';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockBanShare } from './ban-share-store.ts';
 

@@ -1,7 +1,7 @@
 import { chatErrors } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BAN_SHARE_CHANGES, BAN_SHARES_MAX, moderationErrors } from '@bandshell/domain/moderation';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { blocksBetween } from '../../../core/users/blocks.ts';
 import { findAvailableUser } from '../../../core/users/find-typed-user.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../core/personal-data.ts';
+import type { PersonalData } from '../../../core/feature/personal-data.ts';
 import { listBanShares, lockBanShare } from './ban-share-store.ts';
 import { deleteBanShare } from './end-ban-share.ts';
 

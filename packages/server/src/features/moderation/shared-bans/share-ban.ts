@@ -1,7 +1,7 @@
 import { sharesBan } from '@bandshell/domain/moderation';
 import { chatRole } from '../../../core/chat/chat-role.ts';
 import { logModeration } from '../../../core/chat/log-moderation.ts';
-import type { EventOf, Reactions } from '../../../core/event-handlers.ts';
+import type { EventOf, Reactions } from '../../../core/feature/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockBanShare, partnersOf } from './ban-share-store.ts';
 

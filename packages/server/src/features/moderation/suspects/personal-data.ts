@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../core/personal-data.ts';
+import type { PersonalData } from '../../../core/feature/personal-data.ts';
 
 /**
  * Whom moderators watch goes with the channel, the user and the account of the moderator. As with notes of moderators, the

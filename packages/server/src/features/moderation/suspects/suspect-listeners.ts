@@ -1,5 +1,5 @@
 import { chatModerationTopic } from '@bandshell/contract';
-import type { EventListeners } from '../../../core/event-handlers.ts';
+import type { EventListeners } from '../../../core/feature/event-handlers.ts';
 
 /** Moderators' pages hear of marks and hints. */
 export const suspectListeners: EventListeners = {

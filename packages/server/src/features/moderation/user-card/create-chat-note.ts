@@ -8,8 +8,8 @@ import {
   readChatNote,
 } from '@bandshell/domain/moderation';
 import { chatRole } from '../../../core/chat/chat-role.ts';
-import { newId } from '../../../core/new-id.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { newId } from '../../../core/ids/new-id.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChatNoteRow } from './list-chat-notes.ts';
 

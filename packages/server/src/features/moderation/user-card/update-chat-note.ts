@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { CHAT_NOTES_BY_MODERATOR, notesErrors, readChatNote } from '@bandshell/domain/moderation';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnNote, type NamedNote } from './find-own-note.ts';
 import type { ChatNoteRow } from './list-chat-notes.ts';

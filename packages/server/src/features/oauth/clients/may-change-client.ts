@@ -2,8 +2,8 @@ import { ok, type Result } from '@bandshell/domain/kernel';
 import { CLIENT_CHANGES_BY_USER } from '@bandshell/domain/oauth';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { requireRecentLogIn } from '../../../core/recent-log-in.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { ClientInputErrorCode } from './client-form.ts';
 
 export interface ClientChange {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { OAUTH_CLIENTS_BY_USER, oauthErrors } from '@bandshell/domain/oauth';
-import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 import {

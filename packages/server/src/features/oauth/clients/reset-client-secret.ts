@@ -1,6 +1,6 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { isClientId } from '@bandshell/domain/oauth';
-import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { CLIENT_COLUMNS, type ClientWithSecret, notThere } from './client-form.ts';
 

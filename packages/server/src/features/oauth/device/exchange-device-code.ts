@@ -6,7 +6,7 @@ import {
   knownScopes,
   protocolError,
 } from '@bandshell/domain/oauth';
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { createGrant } from '../grants/create-grant.ts';

@@ -9,7 +9,7 @@ import {
   USER_CODES_BY_USER,
 } from '@bandshell/domain/oauth';
 import type { Selectable } from 'kysely';
-import { throttle } from '../../../core/throttle.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findClient, type OauthClient } from '../clients/find-client.ts';
 import type { OauthDeviceCodesTable } from '../oauth-tables.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DEVICE_CODE_MS, DEVICE_POLL_SECONDS, makeUserCode, type OauthScope } from '@bandshell/domain/oauth';
-import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 

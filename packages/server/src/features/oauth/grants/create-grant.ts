@@ -1,6 +1,6 @@
 import { type OauthScope, REFRESH_TOKEN_MS } from '@bandshell/domain/oauth';
-import { newId } from '../../../core/new-id.ts';
-import { hashToken, newAccessToken } from '../../../core/secret-token.ts';
+import { newId } from '../../../core/ids/new-id.ts';
+import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { GrantOrigin } from '../oauth-tables.ts';

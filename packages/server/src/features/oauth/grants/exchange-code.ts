@@ -8,7 +8,7 @@ import {
   protocolError,
 } from '@bandshell/domain/oauth';
 import type { Selectable } from 'kysely';
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import type { OauthCodesTable } from '../oauth-tables.ts';

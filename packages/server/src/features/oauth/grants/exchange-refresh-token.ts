@@ -1,6 +1,6 @@
 import { ok } from '@bandshell/domain/kernel';
 import { ACCESS_TOKEN_MS, coversScopes, knownScopes, protocolError, readScopes } from '@bandshell/domain/oauth';
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import type { TokenResult } from '../token-result.ts';

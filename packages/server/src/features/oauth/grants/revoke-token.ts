@@ -1,4 +1,4 @@
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { endGrant } from './end-access.ts';

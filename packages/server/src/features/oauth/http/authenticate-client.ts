@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { protocolError } from '@bandshell/domain/oauth';
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findClient, type OauthClient } from '../clients/find-client.ts';
 import type { Form } from './read-form.ts';

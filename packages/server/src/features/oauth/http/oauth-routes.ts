@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/oauth';
 import { activatePath } from '@bandshell/domain/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { presentedToken } from '../../../core/presented-token.ts';
+import { presentedToken } from '../../../core/identity/presented-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { startDevice } from '../device/start-device.ts';

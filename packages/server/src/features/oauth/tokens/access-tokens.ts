@@ -1,9 +1,9 @@
 import { type UnavailableReason, unavailableReasonAt } from '@bandshell/domain/accounts';
 import { knownScopes, TOKEN_TOUCH_MS } from '@bandshell/domain/oauth';
 import { CompiledQuery } from 'kysely';
-import type { AccessTokens, TokenIdentity } from '../../../core/access-token.ts';
-import { hashToken, isAccessToken } from '../../../core/secret-token.ts';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { AccessTokens, TokenIdentity } from '../../../core/identity/access-token.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 interface TokenRow {

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { DISPUTE_ANSWERS, isDecided, ordersErrors } from '@bandshell/domain/orders';
-import { writeAudit } from '../../../core/audit.ts';
-import { throttle } from '../../../core/throttle.ts';
+import { writeAudit } from '../../../core/audit/audit.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DisputeRow } from './disputes-tables.ts';
 

@@ -1,5 +1,5 @@
 import { isNewerStage } from '@bandshell/domain/orders';
-import { newId } from '../../../core/new-id.ts';
+import { newId } from '../../../core/ids/new-id.ts';
 import { currencyExponent } from '../../../core/payments/currency-exponent.ts';
 import type { ProviderPayment } from '../../../core/payments/payment-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';

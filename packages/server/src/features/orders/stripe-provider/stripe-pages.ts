@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyBySessionToken } from '../../../core/identity.ts';
-import { readSessionToken } from '../../../core/session-cookie.ts';
+import { identifyBySessionToken } from '../../../core/identity/identity.ts';
+import { readSessionToken } from '../../../core/identity/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from '../orders-tables.ts';
 import { STRIPE_PROVIDER, type StripeProvider } from './stripe-access.ts';

@@ -1,6 +1,6 @@
 import { writeStreamKey } from '@bandshell/domain/streams';
-import { hashToken, newSecretToken } from '../../../core/secret-token.ts';
-import type { SiteKeys } from '../../../core/site-keys.ts';
+import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
+import type { SiteKeys } from '../../../core/secrets/site-keys.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type {} from './stream-keys-tables.ts';

@@ -15,7 +15,7 @@ import {
   takeHeartbeat,
   VIEWER_COUNT_EVERY_MS,
 } from '@bandshell/domain/viewers';
-import type { TopicReader } from '../../../core/feature.ts';
+import type { TopicReader } from '../../../core/feature/feature.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isHeartbeats, isReport, PARTITIONS, partitionOf, type ReportMessage } from './viewer-messages.ts';
 import { writeViewerCounts } from './write-viewer-counts.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { hostCookieName } from '../../../core/session-cookie.ts';
+import { hostCookieName } from '../../../core/identity/session-cookie.ts';
 import type { Config } from '../../../platform/config.ts';
 
 /** Data about this site in the default texts. */

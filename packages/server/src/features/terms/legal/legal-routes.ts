@@ -2,7 +2,7 @@ import { isSiteLanguage, type SiteLanguage } from '@bandshell/domain/kernel';
 import { currentVersion, isLegalPage, type LegalPage, type ProductConsentType } from '@bandshell/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { markdownTitle, renderMarkdown } from '../../../core/markdown/markdown.ts';
-import { languageHeaders, readerLanguage } from '../../../core/reader-language.ts';
+import { languageHeaders, readerLanguage } from '../../../core/users/reader-language.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { publishedVersions } from '../product-consents.ts';
 import { LEGAL_STYLE_ADDRESS, type LegalDocument, legalDocument, legalIndex } from './legal-document.ts';

@@ -4,7 +4,7 @@ import { thumbnailSize } from '@bandshell/domain/pictures';
 import { channelVideosPath, videoPath } from '@bandshell/domain/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { findChannelByLogin } from '../../../core/find-channel.ts';
+import { findChannelByLogin } from '../../../core/channels/find-channel.ts';
 import { thumbnailUrl } from '../../../core/images/image-urls.ts';
 import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -11,7 +11,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../core/new-id.ts';
+import { newId } from '../../../core/ids/new-id.ts';
 import { applyStreamEvent } from '../../streams/apply-stream-event.ts';
 import type { StreamInfo } from '../../streams/stream-events.ts';
 import { runShows } from './run-shows.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../../core/channels/channel-loader.ts';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takeVideoChange } from '../own-video.ts';
 import { notifyEnded } from './run-shows.ts';
