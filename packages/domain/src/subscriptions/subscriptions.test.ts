@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthsLater } from '../kernel/months-later.ts';
-import { isEligibleSubscriber } from './subscriber-eligibility.ts';
+import { isEligibleSubscriber } from './offers/subscriber-eligibility.ts';
 import {
   creatorPart,
   GIFT_MONTHS,
@@ -11,7 +11,7 @@ import {
   offerPrice,
   readOfferId,
   SUBSCRIPTION_MONTHS,
-} from './subscription-offers.ts';
+} from './offers/subscription-offers.ts';
 import {
   type LaidTerm,
   nextStart,

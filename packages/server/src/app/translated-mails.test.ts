@@ -24,7 +24,7 @@ import { receiptMail } from '../features/orders/receipt-mail.ts';
 import { panelTakenDownMail } from '../features/panels/take-down-panel.ts';
 import { partnerAnsweredMail } from '../features/partners/partner-answered-mail.ts';
 import { reportDecidedMail } from '../features/reports/report-decided-mail.ts';
-import { trialMail } from '../features/subscriptions/trial-mail.ts';
+import { trialMail } from '../features/subscriptions/trials/trial-mail.ts';
 import { videoTakenDownMail } from '../features/videos/take-down-video.ts';
 import * as payouts from '../features/wallet/payout-mails.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -201,7 +201,7 @@ describe('every mail speaks its reader’s language', () => {
         .sort(),
     ).toEqual([
       'features/notifications/notification-mails.ts',
-      'features/subscriptions/plan-mails.ts',
+      'features/subscriptions/plans/plan-mails.ts',
       'platform/mail/compose-mail.ts',
       'platform/mail/translated-mail.ts',
     ]);

@@ -1,5 +1,5 @@
 import { creatorRevenue } from '@bandshell/domain/ledger';
-import { renewSubscriptions } from '@bandshell/server/src/features/subscriptions/renew-subscriptions.ts';
+import { renewSubscriptions } from '@bandshell/server/src/features/subscriptions/plans/renew-subscriptions.ts';
 import { until } from '../process/until.ts';
 import { createTestUser, createTestUserWithEmail, type TestUser } from '../server/visitor.ts';
 import { TEST_CARDS } from './pay-site.ts';

@@ -5,7 +5,7 @@ import { OwnBoosts } from '../features/boosts/own-boosts.tsx';
 import { OwnSponsorships } from '../features/campaigns/own-sponsorships.tsx';
 import { CodesList } from '../features/gift-cards/codes-list.tsx';
 import { CreatorPromotionCard } from '../features/promotions/creator-promotion-card.tsx';
-import { EndSubscription } from '../features/subscriptions/end-subscription.tsx';
+import { EndSubscription } from '../features/subscriptions/plans/end-subscription.tsx';
 import { FollowedProducts } from '../features/subscriptions/followed-products.tsx';
 import { SubscriptionList } from '../features/subscriptions/subscription-list.tsx';
 import { TurboOffer } from '../features/turbo/turbo-offer.tsx';

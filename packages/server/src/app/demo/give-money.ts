@@ -7,7 +7,7 @@ import { issueCodes, listCodes } from '../../features/gift-cards/issue-codes.ts'
 import { prepareGiftCard } from '../../features/gift-cards/prepare-gift-card.ts';
 import { startCreatorPromotion } from '../../features/promotions/start-creator-promotion.ts';
 import { setMembership } from '../../features/retail-membership/set-membership.ts';
-import { useMembership } from '../../features/subscriptions/use-membership.ts';
+import { useMembership } from '../../features/subscriptions/membership/use-membership.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { type DemoBuy, demoBuyer, demoIds } from './demo-purchase.ts';

@@ -13,8 +13,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { features } from '../../app/all-features.ts';
 import { eraseDueAccounts } from '../accounts/closing/erase-due-accounts.ts';
-import { giveWaitingGifts } from './give-to-community.ts';
-import { renewSubscriptions } from './renew-subscriptions.ts';
+import { giveWaitingGifts } from './gifts/give-to-community.ts';
+import { renewSubscriptions } from './plans/renew-subscriptions.ts';
 import { settleClosedChannels } from './settle-closed-channel.ts';
 
 const HOUR_MS = 3_600_000;

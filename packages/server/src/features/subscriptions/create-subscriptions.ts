@@ -8,7 +8,7 @@ import {
 import type { Subscriptions } from '../../core/channels/subscriptions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBan } from './find-ban.ts';
-import { findTerms } from './term-store.ts';
+import { findTerms } from './terms/term-store.ts';
 
 /** The first subscribers of a channel are looked for among so many of its first terms each. */
 const TERMS_A_FOUNDER = 50;

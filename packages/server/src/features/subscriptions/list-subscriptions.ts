@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubscriptionPlanRow } from './subscriptions-tables.ts';
-import { findTermsIn } from './term-store.ts';
+import { findTermsIn } from './terms/term-store.ts';
 
 const MOST = 100;
 const DAY_MS = 86_400_000;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isAnyGone } from './closed-channel.ts';
-import { mailClosedRefund, mailGiftEnded } from './plan-mails.ts';
-import { findPlan } from './plan-store.ts';
-import { stepPlan } from './step-plan.ts';
-import { laidTermOf, lockSubscription } from './term-store.ts';
+import { mailClosedRefund, mailGiftEnded } from './plans/plan-mails.ts';
+import { findPlan } from './plans/plan-store.ts';
+import { stepPlan } from './plans/step-plan.ts';
+import { laidTermOf, lockSubscription } from './terms/term-store.ts';
 
 const A_BATCH = 200;
 const CHANNELS_A_RUN = 20;

@@ -1,9 +1,9 @@
 import { type Callout, expiringGiftCallout, isUrgent } from '@bandshell/domain/promotions';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
-import { communityOffer } from './community-offers.ts';
+import { communityOffer } from './gifts/community-offers.ts';
 import { findSubscription } from './create-subscriptions.ts';
-import { findBuyerFacts, findOfferParts } from './find-offers.ts';
-import { findSoldChannel } from './sold-channel.ts';
+import { findBuyerFacts, findOfferParts } from './offers/find-offers.ts';
+import { findSoldChannel } from './offers/sold-channel.ts';
 
 /** A gift by which the viewer subscribes ends soon, and going on costs less. */
 const expiringGift: CalloutCandidate = {

@@ -11,7 +11,7 @@ import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 
 const SubscribeDialog = lazyPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
 
-const GiftDialog = lazyPart(async () => (await import('./gift-dialog.tsx')).GiftDialog);
+const GiftDialog = lazyPart(async () => (await import('./gifts/gift-dialog.tsx')).GiftDialog);
 
 const SubscribeButtonQuery = graphql(`
   query SubscribeButton($login: String!) {

@@ -7,12 +7,12 @@ import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { CommunityGiftForm, CommunityGiftFormProduct } from './community-gift-form.tsx';
+import { CommunityGiftForm, CommunityGiftFormProduct } from './gifts/community-gift-form.tsx';
 import { CurrentSubscription } from './current-subscription.tsx';
-import { FreeTrialCard, FreeTrialCardOffer } from './free-trial-card.tsx';
-import { GiftForm } from './gift-form.tsx';
-import { MembershipCard, MembershipCardFields } from './membership-card.tsx';
-import { OfferChoice, OfferChoiceProduct } from './offer-choice.tsx';
+import { FreeTrialCard, FreeTrialCardOffer } from './membership/free-trial-card.tsx';
+import { GiftForm } from './gifts/gift-form.tsx';
+import { MembershipCard, MembershipCardFields } from './membership/membership-card.tsx';
+import { OfferChoice, OfferChoiceProduct } from './offers/offer-choice.tsx';
 import styles from './subscribe-choice.module.css';
 
 const SubscribeChoiceQuery = graphql(

@@ -14,9 +14,9 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import { PlanFields } from './plan-fields.ts';
+import { PlanFields } from './plans/plan-fields.ts';
 import styles from './subscription-list.module.css';
-import { SubscriptionPlan } from './subscription-plan.tsx';
+import { SubscriptionPlan } from './plans/subscription-plan.tsx';
 
 const SubscriptionListQuery = graphql(
   `

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { MembershipStatus } from '../../features/subscriptions/membership-status.tsx';
+import { MembershipStatus } from '../../features/subscriptions/membership/membership-status.tsx';
 import { SubscriptionList } from '../../features/subscriptions/subscription-list.tsx';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Page } from '../../ui/page/page.tsx';

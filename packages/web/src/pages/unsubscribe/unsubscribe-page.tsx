@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { EndSubscription } from '../../features/subscriptions/end-subscription.tsx';
+import { EndSubscription } from '../../features/subscriptions/plans/end-subscription.tsx';
 import { useParams } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
