@@ -19,11 +19,11 @@ test('the longest files begin first; files of equal length keep their order', ()
 
 test('files that play are spread evenly over the others, by the time that both take', () => {
   const busy = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`/${name}.system.test.ts`, 10]));
-  const playing = { '/x.media.test.ts': 20, '/e2e/watch-live.e2e.ts': 10 };
+  const playing = { '/x.media.test.ts': 20, '/e2e/watch/watch-live.e2e.ts': 10 };
   expect(order({ ...busy, ...playing }).join(' ')).toBe(
     [
       ...['/a.system.test.ts', '/x.media.test.ts', '/b.system.test.ts', '/c.system.test.ts', '/d.system.test.ts'],
-      ...['/e.system.test.ts', '/e2e/watch-live.e2e.ts', '/f.system.test.ts'],
+      ...['/e.system.test.ts', '/e2e/watch/watch-live.e2e.ts', '/f.system.test.ts'],
     ].join(' '),
   );
 });

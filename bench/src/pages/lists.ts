@@ -1,0 +1,114 @@
+import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
+import { silentLog as log, startServerProcess } from '@bandshell/testkit';
+import { addChannels, type Run } from './fill-channels.ts';
+import { measureLoad } from './measure-load.ts';
+import type { Bench, Row } from '../measure/row.ts';
+import { percentile } from '../measure/statistics.ts';
+import { webOperations } from './web-operations.ts';
+import { withDatabase } from '../measure/with-database.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+/** Largest growth of the cost from the first size to the last. */
+const MARK = 1.3;
+const FOLLOWED = 100;
+
+const SIDE_NAV = { input: {}, withFreeformTags: true, creatorAnniversariesFeature: true };
+
+/** What is asked, each with an end of its answer that shows that there was one. */
+const QUESTIONS = [
+  { what: 'Side navigation of a user who follows 100 channels', name: 'SideNav', isUser: true, variables: SIDE_NAV },
+  { what: 'Side navigation of a visitor', name: 'SideNav', isUser: false, variables: SIDE_NAV },
+  { what: 'Directory of categories', name: 'DirectoryPage', isUser: false, variables: {} },
+  { what: 'Directory of live channels', name: 'DirectoryLivePage', isUser: false, variables: {} },
+  { what: 'Home', name: 'HomePage', isUser: false, variables: {} },
+] as const;
+
+interface Cost {
+  readonly p50: number;
+  readonly p99: number;
+  /** Of the server, without the database, in milliseconds. */
+  readonly cpu: number;
+}
+
+/** What the lists of channels cost at sizes of the site, a twentieth of it live. */
+export const listsBench: Bench = {
+  name: 'lists',
+  run: ({ quick, say }) =>
+    withDatabase(async (databaseUrl) => {
+      const pool = createPool(databaseUrl, { max: 1, name: 'bench', log });
+      const run: Run = (text, values = []) => pool.query(text, [...values]);
+      const found = new Map<string, Cost[]>();
+      const texts = webOperations();
+      try {
+        await run('set statement_timeout = 0');
+        // One reader asks more often than a visitor may.
+        await run(`insert into settings (name, value) values ('graphql_cost_per_second', '0')`);
+        let before = 0;
+        let sessionToken: string | undefined;
+        for (const size of SIZES) {
+          const server = await startServerProcess({ env: { DATABASE_URL: databaseUrl } });
+          try {
+            const user = sessionToken === undefined ? await server.createUser('lists_reader') : undefined;
+            sessionToken ??= user?.sessionToken;
+            await addChannels(run, before, size);
+            before = size;
+            await run(`update streams set category_id = (select id from categories order by id offset streams.id % 50 limit 1)
+              where category_id is null`);
+            if (user !== undefined) {
+              await run(
+                `insert into follows (follower_id, target_id, created_at)
+                  select $1, 1000000 + n * 7, now() from generate_series(1, $2::integer) n`,
+                [user.id, FOLLOWED],
+              );
+            }
+            await run('vacuum analyze');
+            for (const { what, name, isUser, variables } of QUESTIONS) {
+              const query = texts.get(name);
+              if (query === undefined) throw new Error(`the web app has no operation ${name}`);
+              const body = JSON.stringify({ query, variables: { ...variables, isLoggedIn: isUser } });
+              const headers = {
+                ...{ 'content-type': 'application/json', origin: server.url },
+                ...(isUser ? { cookie: `session=${sessionToken}` } : {}),
+              };
+              const times: number[] = [];
+              for (let round = 0; round < (quick ? 60 : 300); round += 1) {
+                const start = performance.now();
+                const answer = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+                const text = await answer.text();
+                if (round === 0 && (text.includes('"errors"') || !/"viewersCount":[1-9]/.test(text))) {
+                  throw new Error(text.slice(0, 500));
+                }
+                if (round >= 10) times.push(performance.now() - start);
+              }
+              const load = { url: `${server.url}/graphql`, headers, body, seconds: quick ? 2 : 5 };
+              const { answers, cpu } = await measureLoad(server.pid(), load);
+              const cost = { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu: (cpu * 1000) / answers };
+              say(
+                `${what}, ${size}: ${cost.p50.toFixed(1)} / ${cost.p99.toFixed(1)} ms, ${cost.cpu.toFixed(2)} ms CPU`,
+              );
+              found.set(what, [...(found.get(what) ?? []), cost]);
+            }
+          } finally {
+            await server.dispose();
+          }
+        }
+      } finally {
+        await pool.end();
+      }
+      return [...found].map(([what, costs]): Row => {
+        const [first] = costs;
+        const last = costs.at(-1);
+        const growth = (last?.cpu ?? Number.NaN) / (first?.cpu ?? Number.NaN);
+        const each = costs.map(
+          ({ p50, p99, cpu }) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms, ${cpu.toFixed(2)} ms CPU`,
+        );
+        return {
+          what: `${what} at ${SIZES.join(', ')} channels, a twentieth live: p50 / p99, CPU without the database`,
+          ours: `${each.join('; ')}: CPU × ${growth.toFixed(2)}`,
+          other: '–',
+          mark: `≤ ${MARK} × from ${SIZES[0]} to ${SIZES.at(-1)}`,
+          met: growth <= MARK,
+        };
+      });
+    }),
+};
