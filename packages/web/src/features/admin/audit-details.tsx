@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { changeText } from './change-text.ts';
 
 /** One line about what an action changed; all details on demand. */

@@ -11,7 +11,7 @@ import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { AuditTable, AuditTableEntry } from './audit-table.tsx';
 
 const AuditLogQuery = graphql(

@@ -5,10 +5,10 @@ import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../pla
 import { Link } from '../../platform/router/link.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { AuditDetails } from './audit-details.tsx';
-import { Moment } from './moment.tsx';
-import { Person } from './person.tsx';
+import { Moment } from '../../core/staff/moment.tsx';
+import { Person } from '../../core/staff/person.tsx';
 
 export const AuditTableEntry = graphql(`
   fragment AuditTableEntry on AuditEntry {

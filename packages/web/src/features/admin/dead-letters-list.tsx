@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { type DeadLetter, DeadLettersListQuery } from './dead-letters-list-query.ts';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../core/staff/moment.tsx';
 import { useDiscardDeadLetters } from './use-discard-dead-letters.ts';
 import { useReplayDeadLetters } from './use-replay-dead-letters.ts';
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { LastChange } from './last-change.tsx';
 
 const FlagDialog = lazyPart(async () => (await import('./flag-dialog.tsx')).FlagDialog);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import styles from './admin.module.css';
-import { Moment } from './moment.tsx';
-import { Person } from './person.tsx';
+import styles from '../../core/staff/staff.module.css';
+import { Moment } from '../../core/staff/moment.tsx';
+import { Person } from '../../core/staff/person.tsx';
 
 export interface LastChangeProps {
   readonly change: {

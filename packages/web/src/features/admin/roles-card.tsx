@@ -8,7 +8,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { roleMessages } from './admin-messages.ts';
 import { useGrantRole } from './use-grant-role.ts';
 import { useRevokeRole } from './use-revoke-role.ts';

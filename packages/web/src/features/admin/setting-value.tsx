@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 
 /** The value of a setting, from JSON. */
 export const SettingValue = ({ json }: { readonly json: string }) => {

@@ -7,7 +7,7 @@ import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { reasonMessages } from './admin-messages.ts';
 
 const StaffStripQuery = graphql(`

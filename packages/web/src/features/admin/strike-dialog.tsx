@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { StaffNoteField } from './staff-note-field.tsx';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useIssueCopyrightStrike } from './use-issue-copyright-strike.ts';
 import type { AdminRecord } from './user-record-query.ts';
 

@@ -7,9 +7,9 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { reasonMessages } from './admin-messages.ts';
-import { StaffNoteField } from './staff-note-field.tsx';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useSuspendUser } from './use-suspend-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
 

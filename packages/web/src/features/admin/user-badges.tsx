@@ -1,7 +1,7 @@
 import type { SiteRole } from '@bandshell/domain/admin';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { reasonMessages, roleMessages } from './admin-messages.ts';
 import type { Roles } from './site-roles.ts';
 

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { DescriptionList } from '../../ui/description-list/description-list.tsx';
-import styles from './admin.module.css';
-import { Moment } from './moment.tsx';
+import styles from '../../core/staff/staff.module.css';
+import { Moment } from '../../core/staff/moment.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
 export interface UserDetailsProps {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { useRestoreUser } from './use-restore-user.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';

@@ -11,7 +11,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
-import styles from './admin.module.css';
+import styles from '../../core/staff/staff.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { StrikesSection } from './strikes-section.tsx';

@@ -15,8 +15,8 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from './admin.module.css';
-import { Moment } from './moment.tsx';
+import styles from '../../core/staff/staff.module.css';
+import { Moment } from '../../core/staff/moment.tsx';
 import { SiteRoles } from './site-roles.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { StaffNoteField } from './staff-note-field.tsx';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useWithdrawCopyrightStrike } from './use-withdraw-copyright-strike.ts';
 import type { StrikeEntry } from './user-record-query.ts';
 

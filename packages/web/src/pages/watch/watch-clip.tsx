@@ -37,7 +37,6 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
     userID: broadcaster.id,
     login: broadcaster.login,
     displayName: broadcaster.displayName,
-    content: { kind: 'clip', slug },
     shared: {
       title,
       player: `clip=${slug}`,

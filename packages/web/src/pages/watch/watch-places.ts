@@ -24,7 +24,6 @@ export interface WatchContext {
 
 export interface VideoContext extends WatchContext {
   readonly videoID: string;
-  readonly content: { readonly kind: 'video'; readonly id: string };
   /** Address of a file; undefined if the viewer may not download it. */
   readonly downloadHref: string | undefined;
   /** Called with positions in seconds that the time line marks. */
@@ -39,7 +38,6 @@ export interface VideoControlContext extends VideoContext {
 
 export interface ClipContext extends WatchContext {
   readonly slug: string;
-  readonly content: { readonly kind: 'clip'; readonly slug: string };
   /** The dialog of an export is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;

@@ -92,7 +92,6 @@ export const WatchVideo = (props: WatchVideoProps) => {
     login: owner.login,
     displayName: owner.displayName,
     videoID: id,
-    content: { kind: 'video', id },
     shared: {
       title,
       player: embeddedVideoQuery(id, linkKey),

@@ -8,4 +8,11 @@ export const slots: WatchSlots = [
     load: async () => (await import('../clip-action.tsx')).ClipAction,
   },
   { place: 'clip-action', order: 40, load: async () => (await import('../watch-lower.tsx')).ClipActions },
+  {
+    place: 'clip-action',
+    order: 30,
+    // Only staff need this code, so others do not load it.
+    isWanted: ({ viewer }) => viewer?.roles.isStaff === true || viewer?.roles.isSiteAdmin === true,
+    load: async () => (await import('../../../features/clips/staff/take-down-clip.tsx')).TakeDownClip,
+  },
 ];

@@ -8,4 +8,11 @@ export const slots: WatchSlots = [
     isWanted: ({ downloadHref }) => downloadHref !== undefined,
     Part: DownloadLink,
   },
+  {
+    place: 'video-action',
+    order: 30,
+    // Only staff need this code, so others do not load it.
+    isWanted: ({ viewer }) => viewer?.roles.isStaff === true || viewer?.roles.isSiteAdmin === true,
+    load: async () => (await import('../../../features/videos/staff/take-down-video.tsx')).TakeDownVideo,
+  },
 ];

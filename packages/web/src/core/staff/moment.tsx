@@ -1,5 +1,5 @@
 import { momentText } from '../../platform/format/moment-text.ts';
-import styles from './admin.module.css';
+import styles from './staff.module.css';
 
 /** A full time stamp for staff; renders nothing for a missing time. */
 export const Moment = ({ at }: { readonly at: string | null }) =>

@@ -1,7 +1,7 @@
 import { adminUserPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
-import styles from './admin.module.css';
+import styles from './staff.module.css';
 
 export interface PersonProps {
   readonly user: { readonly id: string; readonly login: string } | null;

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 
 export const ReportsQueueQuery = graphql(`
   query ReportsQueue($isOpen: Boolean, $after: String) {

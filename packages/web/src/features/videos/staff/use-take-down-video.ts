@@ -1,5 +1,5 @@
 import { useMutation } from 'urql';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql } from '../../../platform/graphql/graphql.ts';
 
 const UseTakeDownVideo = graphql(`
   mutation UseTakeDownVideo($input: TakeDownVideoInput!) {
