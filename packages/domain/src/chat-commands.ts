@@ -1,6 +1,6 @@
 import { accountCommandInfos } from './accounts/account-command-infos.ts';
 import { channelCommandInfos } from './channels/channel-command-infos.ts';
-import { chatCommandInfos } from './chat/commands/chat-command-infos.ts';
+import { chatCommandInfos } from './chat/chat-command-infos.ts';
 import type { ChatCommandInfo } from './kernel/chat-command-info.ts';
 import type { SiteLanguage } from './kernel/languages/site-languages.ts';
 import { markerCommandInfos } from './markers/marker-command-infos.ts';

@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { createRoot } from 'react-dom/client';
-import { EmbedApp } from './app/embed/embed-app.tsx';
+import { EmbedApp } from './app/embed-app.tsx';
 import { speakFirst } from './platform/i18n/language-store.ts';
 
 const root = document.getElementById('root');

@@ -35,4 +35,4 @@ export * from './view/keyboard-view.ts';
 export * from './view/readable-color.ts';
 export * from './view/send-draft.ts';
 export * from './view/spoken-rows.ts';
-export * from './vips/vip-limits.ts';
+export * from './vip-limits.ts';

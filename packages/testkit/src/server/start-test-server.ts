@@ -8,7 +8,7 @@ import { readConfig } from '@bandshell/server/src/platform/config.ts';
 import { createLog } from '@bandshell/server/src/platform/log/create-log.ts';
 import type { Services } from '@bandshell/server/src/platform/services.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { openTestMailbox, type TestMailbox } from '../mail/test-mailbox.ts';
+import { openTestMailbox, type TestMailbox } from '../fixtures/test-mailbox.ts';
 import { TestSubscriptions } from './test-subscriptions.ts';
 
 export interface TestServerOptions {

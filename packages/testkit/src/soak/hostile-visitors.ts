@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { dearestDocuments, hostileDocuments } from '../graphql/hostile-documents.ts';
+import { dearestDocuments, hostileDocuments } from '../fixtures/hostile-documents.ts';
 import type { ServerProcess } from '../process/server-process.ts';
 
 /** Loopback addresses simulate a small botnet. */

@@ -14,7 +14,7 @@ import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
 import type { FeatureDemo } from '../demo/feature-demo.ts';
 import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
-import type { GoalReaders } from '../overlays/overlay-news.ts';
+import type { GoalReaders } from '../notifications/overlay-news.ts';
 import type { FindMethodUses } from '../payments/method-uses.ts';
 import type { PricedProducts } from '../payments/price-list.ts';
 import type { PurchaseKinds } from '../payments/purchase-kind.ts';

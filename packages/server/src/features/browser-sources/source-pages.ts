@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { clientAddress } from '../../core/http/client-address.ts';
 import type { EventOf } from '../../core/feature/event-handlers.ts';
 import type { RunningFeature } from '../../core/feature/feature.ts';
-import type { NewAlert, OverlayNews } from '../../core/overlays/overlay-news.ts';
+import type { NewAlert, OverlayNews } from '../../core/notifications/overlay-news.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import { isSecretToken } from '../../core/secrets/secret-token.ts';
 import { SocketPlaces } from '../../core/limits/socket-places.ts';

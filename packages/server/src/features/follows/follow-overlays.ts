@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { EventListeners, Reactions } from '../../core/feature/event-handlers.ts';
 import { countFollowers } from '../../core/follows/follower-counts.ts';
-import type { GoalReaders } from '../../core/overlays/overlay-news.ts';
+import type { GoalReaders } from '../../core/notifications/overlay-news.ts';
 
 const NAME = `select u.display_name from follows f join users u on u.id = f.follower_id
   where f.target_id = $1 and f.follower_id = $2

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 
 interface ErrorBoundaryProps {
   /** Name in the error report. */

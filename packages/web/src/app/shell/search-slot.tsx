@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { SearchBoxProps } from '../../features/search/search-box.tsx';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import styles from './search-slot.module.css';

@@ -2,7 +2,7 @@ import { isSideNavExpanded, sideNavWidth, stepSideNavWidth } from '@bandshell/do
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { directoryPath, homePath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from '../../platform/router/link.tsx';
-import { Mark } from '../../ui/mark/mark.tsx';
+import { Mark } from '../../ui/icon/mark.tsx';
 import { AccountArea } from './account-area.tsx';
 import { SearchSlot } from './search-slot.tsx';
 import styles from './top-bar.module.css';

@@ -5,7 +5,7 @@ import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/g
 import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { PersonName } from '../people/person-name.tsx';
-import { type TopicTagsProps, topicTags } from '../tags/topic-tags.tsx';
+import { type TopicTagsProps, topicTags } from './topic-tags.tsx';
 import styles from './watch-info.module.css';
 
 export const WatchInfoOwner = graphql(`

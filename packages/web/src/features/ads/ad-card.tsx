@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useConsentFor } from '../../core/consent/consent-for.ts';
-import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
+import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';
 import { track } from '../../core/tracking/track.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { Link } from '../../platform/router/link.tsx';

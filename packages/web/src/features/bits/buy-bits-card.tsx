@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { useCheckoutStore } from '../../core/checkout/checkout-store.ts';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { moneyText } from '../../core/money/money-text.ts';
-import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
+import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { fetchCode } from '../../platform/react/fetch-code.ts';

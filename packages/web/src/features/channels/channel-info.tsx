@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PersonName } from '../../core/people/person-name.tsx';
 import { ShowBadge } from '../../core/shows/show-badge.tsx';
-import { topicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/watch-info/topic-tags.tsx';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { TagRow } from '../../ui/tag/tag-row.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { failPlayer } from './player-store.ts';
 
 /** Catches errors of the player: reports them and shows a message in the player's place. The page keeps working. */

@@ -1,7 +1,7 @@
 import { MINI_VISIBLE_PX } from '@bandshell/domain/player';
 import { useEffect, useRef } from 'react';
 import { useFlag } from '../../core/flags/use-flag.ts';
-import { useLayout } from '../../core/layout/layout-store.ts';
+import { useLayout } from '../../core/page/layout-store.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import styles from './player-host.module.css';
 import { presentPlayer, usePlayerStore, usePresentationMode } from './player-store.ts';

@@ -10,7 +10,7 @@ import {
 import type { LivePlayer, RecordedPlayer } from '@bandshell/player';
 import type { ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 
 /** What a stage needs: the app's video element, the elements around it, and its place on the page. */
 export interface StagePlace {

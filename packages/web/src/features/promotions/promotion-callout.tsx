@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { usePromotionPlace } from '../../core/promotions/use-promotion-place.ts';
+import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';
 import { track } from '../../core/tracking/track.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';

@@ -9,7 +9,7 @@ import { readTimeText, writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../core/messages/problem-text.ts';
-import { reasonMessages } from '../../core/reports/report-messages.ts';
+import { reasonMessages } from '../../core/messages/report-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';

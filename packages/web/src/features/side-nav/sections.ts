@@ -8,7 +8,7 @@ import {
   type SideNavSectionKind,
   sortFollowed,
 } from '@bandshell/domain/side-nav';
-import type { Suggested } from '../../core/recommendations/use-hidden-suggestions.ts';
+import type { Suggested } from '../../core/viewer/use-hidden-suggestions.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { clipDetails, type RecordedDetails, videoDetails } from './recorded-card.tsx';
 import type { SideNavQuery } from './side-nav-query.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
 import { useFlag } from '../../core/flags/use-flag.ts';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';

@@ -1,7 +1,7 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { topicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/watch-info/topic-tags.tsx';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { topicTags } from '../../core/tags/topic-tags.tsx';
+import { topicTags } from '../../core/watch-info/topic-tags.tsx';
 import { fullCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { CategoryBanner, CategoryBannerCategory } from '../../features/categories/category-banner.tsx';
 import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { setTheatre, useLayout } from '../../core/layout/layout-store.ts';
+import { setTheatre, useLayout } from '../../core/page/layout-store.ts';
 import { useLayoutKeys } from './use-layout-keys.ts';
 import { type RightColumn, useRightColumn } from './use-right-column.ts';
 

@@ -1,6 +1,6 @@
 import { type ColumnPlacement, type ColumnWindow, isColumnCramped, rightColumn } from '@bandshell/domain/channel-view';
 import { useState, useSyncExternalStore } from 'react';
-import { heightWithoutKeyboard } from '../../platform/keyboard/height-without-keyboard.ts';
+import { heightWithoutKeyboard } from '../../platform/browser/height-without-keyboard.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 
 const stored = storedValue('right-column-open', isBoolean);

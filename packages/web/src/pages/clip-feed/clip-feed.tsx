@@ -2,7 +2,7 @@ import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { AllHidden } from '../../features/recommendations/all-hidden.tsx';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
 import { LoadMore } from '../../features/streams/load-more.tsx';

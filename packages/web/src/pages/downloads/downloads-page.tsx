@@ -4,7 +4,7 @@ import { ExternalLink, MonitorDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import { useViewer } from '../../core/viewer/use-viewer.ts';
-import { installPrompt } from '../../platform/install/install-prompt.ts';
+import { installPrompt } from '../../platform/browser/install-prompt.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Page } from '../../ui/page/page.tsx';

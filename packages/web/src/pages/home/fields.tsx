@@ -2,7 +2,7 @@ import { VERTICALS } from '@bandshell/domain/categories';
 import { verticalPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { verticalMessages } from '../../features/categories/vertical-messages.ts';
 import { StreamCardStream } from '../../features/streams/stream-card.tsx';
 import { StreamGrid } from '../../features/streams/stream-grid.tsx';

@@ -2,7 +2,7 @@ import { liveStreamsTopic } from '@bandshell/contract';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { SuggestionMenuSlot } from '../../features/recommendations/suggestion-menu-slot.tsx';
 import { StreamCardStream } from '../../features/streams/stream-card.tsx';
 import { StreamGrid } from '../../features/streams/stream-grid.tsx';

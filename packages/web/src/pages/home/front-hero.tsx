@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { StreamHero } from '../../features/streams/stream-hero.tsx';
 import { useFirstViewOver } from '../../platform/first-view/first-view.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';

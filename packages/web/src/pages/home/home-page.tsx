@@ -3,7 +3,7 @@ import { directoryPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { useHiddenSuggestions } from '../../core/recommendations/use-hidden-suggestions.ts';
+import { useHiddenSuggestions } from '../../core/viewer/use-hidden-suggestions.ts';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { CategoryCardCategory } from '../../features/categories/category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../../features/categories/category-grid.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
-import { reportError } from '../../platform/report/report-error.ts';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';

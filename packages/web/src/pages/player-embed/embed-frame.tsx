@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { Mark } from '../../ui/mark/mark.tsx';
+import { Mark } from '../../ui/icon/mark.tsx';
 import styles from './player-embed.module.css';
 
 export interface EmbedFrameProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Mark } from '../../ui/mark/mark.tsx';
+import { Mark } from '../../ui/icon/mark.tsx';
 import { useNotifyFailure } from './embed-failure.ts';
 import styles from './player-embed.module.css';
 

@@ -1,4 +1,4 @@
-import { PlaybackAddress, PlaybackRefusal } from '../../core/playback/playback-access.ts';
+import { PlaybackAddress, PlaybackRefusal } from '../../core/watch-info/playback-access.ts';
 import { VideoInfoVideo } from '../../features/videos/video-info.tsx';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 

@@ -2,7 +2,7 @@ import { Client, type Exchange, fetchExchange, getOperationName, mapExchange } f
 import { persistedExchange } from '@urql/exchange-persisted';
 import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
-import { reportError } from '../report/report-error.ts';
+import { reportError } from '../browser/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@bandshell/domain/kernel';
 import { create } from 'zustand';
-import { reportError } from '../report/report-error.ts';
+import { reportError } from '../browser/report-error.ts';
 import { storedValue } from '../storage/stored-value.ts';
 import { catalogues } from './catalogues.ts';
 import { i18n } from './i18n.ts';

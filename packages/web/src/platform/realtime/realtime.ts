@@ -1,4 +1,4 @@
-import { isUserIdle, onIdleEnd } from '../idle/idle-store.ts';
+import { isUserIdle, onIdleEnd } from '../browser/idle-store.ts';
 import { createRealtimeClient, type RealtimeClient } from './realtime-client.ts';
 import { openSiteSocket } from './site-socket.ts';
 

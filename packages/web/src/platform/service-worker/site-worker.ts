@@ -1,4 +1,4 @@
-import { onIdleEnd } from '../idle/idle-store.ts';
+import { onIdleEnd } from '../browser/idle-store.ts';
 import { noteNewRelease } from './new-release.ts';
 
 /** How often an open tab checks for a new release when its user returns to it. */

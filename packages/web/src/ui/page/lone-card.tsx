@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../mark/mark.tsx';
+import { Mark } from '../icon/mark.tsx';
 import styles from './lone-card.module.css';
 import { PageHeading } from './page-heading.tsx';
 

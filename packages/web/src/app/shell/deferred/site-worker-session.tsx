@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
-import { reportError } from '../../../platform/report/report-error.ts';
+import { reportError } from '../../../platform/browser/report-error.ts';
 import { notifyWorker, type SessionMessage } from '../../../platform/service-worker/site-worker.ts';
 
 /** Registers the site's background worker and tells it whose session this is, as soon as that is known. */

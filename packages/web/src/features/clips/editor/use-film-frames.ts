@@ -1,6 +1,6 @@
 import { contentLine, type Engine, loadEngine } from '@bandshell/player';
 import { type RefObject, useEffect } from 'react';
-import { skipsOf } from '../../../core/playback/playback-access.ts';
+import { skipsOf } from '../../../core/watch-info/playback-access.ts';
 import type { ClipEditing } from './clip-editor-query.ts';
 
 /** Longest wait for one frame; a frame that takes longer is left out. */

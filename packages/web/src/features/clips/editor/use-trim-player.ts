@@ -7,7 +7,7 @@ import {
   type RecordedSnapshot,
 } from '@bandshell/player';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { skipsOf } from '../../../core/playback/playback-access.ts';
+import { skipsOf } from '../../../core/watch-info/playback-access.ts';
 import type { ClipEditing } from './clip-editor-query.ts';
 
 export interface TrimPlayer {

@@ -1,7 +1,7 @@
 import { type AccessRefusal, resumeFrom } from '@bandshell/domain/player';
 import type { AccessAnswer } from '@bandshell/player';
 import type { Client } from 'urql';
-import { PlaybackAddress, PlaybackRefusal, skipsOf } from '../../../core/playback/playback-access.ts';
+import { PlaybackAddress, PlaybackRefusal, skipsOf } from '../../../core/watch-info/playback-access.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import type { CaptionTrack } from '../content-player-props.ts';
 

@@ -2,7 +2,7 @@ import { REPORT_DECISIONS, type ReportDecision } from '@bandshell/domain/reports
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemOf } from '../../../core/messages/problem-text.ts';
-import { decisionMessages, reasonMessages } from '../../../core/reports/report-messages.ts';
+import { decisionMessages, reasonMessages } from '../../../core/messages/report-messages.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';

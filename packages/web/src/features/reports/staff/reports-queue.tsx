@@ -3,7 +3,7 @@ import { writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { decisionMessages, kindMessages, reasonMessages } from '../../../core/reports/report-messages.ts';
+import { decisionMessages, kindMessages, reasonMessages } from '../../../core/messages/report-messages.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { useAddressQuery } from '../../../platform/router/use-address-query.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { Mark } from '../../../ui/mark/mark.tsx';
+import { Mark } from '../../../ui/icon/mark.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import { Sample } from '../sample.tsx';

@@ -1,4 +1,4 @@
-import type { ChatCommandInfo } from '../../kernel/chat-command-info.ts';
+import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 
 /** The commands of the chat itself. */
 export const chatCommandInfos = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
-import { useViewer } from '../viewer/use-viewer.ts';
+import { useViewer } from './use-viewer.ts';
 
 const UseHiddenSuggestions = graphql(`
   query UseHiddenSuggestions {
