@@ -66,7 +66,7 @@ function below(folder) {
  * Files that the build, npm or a running server creates, files of the data folder, and the example of CONTRIBUTING.md.
  */
 const madeLater =
-  /^(preloads|player-embed|persisted-operations|messages|manifest)\.json$|^packages\/web\/dist\/|^node_modules\/|^(legal|recordings)\/|^terms(\.\w+)?\.md$|quiz|…/;
+  /^(preloads|player-embed|persisted-operations|messages|manifest)\.json$|^packages\/web\/dist\/|^node_modules\/|^(legal|recordings|secrets)\/|^terms(\.\w+)?\.md$|quiz|…/;
 
 /** Texts in backticks that name a file or a folder of the repository; `*` and `<name>` match any name. */
 const pathsIn = (text) =>

@@ -29,7 +29,7 @@ export const validFiles = {
   'packages/web/src/features/side-nav/list.tsx': "import '../../core/identity/viewer.ts';\nexport const list = 1;",
   'packages/web/src/features/chat/column.tsx':
     "import '../../ui/button.tsx';\nimport '@bandshell/player';\nexport const column = 1;",
-  'packages/web/src/core/identity/viewer.ts': "import '../platform/graphql/client.ts';\nexport const viewer = 1;",
+  'packages/web/src/core/identity/viewer.ts': "import '../../platform/graphql/client.ts';\nexport const viewer = 1;",
   'packages/web/src/ui/button.tsx': "import 'react';\nimport '../platform/storage.ts';\nexport const button = 1;",
   'packages/web/src/platform/storage.ts': 'export const storage = 1;',
   'packages/web/src/platform/graphql/client.ts': "import 'urql';\nexport const client = 1;",

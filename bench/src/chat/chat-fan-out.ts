@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { answerOf, program, stop } from '../measure/child-program.ts';
 import { cpuSeconds } from '../measure/cpu-time.ts';
-import { hasNgircd, startNgircd } from './ngircd.ts';
 import type { Bench } from '../measure/row.ts';
+import { hasNgircd, startNgircd } from './ngircd.ts';
 
 interface Room {
   /** CPU time of a delivery, in µs. */

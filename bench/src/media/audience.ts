@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { publishClock, startServerProcess, until } from '@bandshell/testkit';
-import { newestVideo, readSource, recordVideo } from './recorded-video.ts';
 import type { Bench } from '../measure/row.ts';
+import { newestVideo, readSource, recordVideo } from './recorded-video.ts';
 import { runReaders } from './vod-readers.ts';
 
 const live = 200;

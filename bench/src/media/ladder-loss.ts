@@ -9,9 +9,9 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { processTree } from '../measure/cpu-time.ts';
-import { isTranscoder } from './is-transcoder.ts';
 import type { Bench } from '../measure/row.ts';
 import { median } from '../measure/statistics.ts';
+import { isTranscoder } from './is-transcoder.ts';
 
 /** How long a page is watched after its ladder was killed (ms). */
 const WATCHED_MS = 12_000;

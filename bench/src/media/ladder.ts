@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServerProcess, until } from '@bandshell/testkit';
 import { cpuShare, processTree } from '../measure/cpu-time.ts';
-import { isTranscoder } from './is-transcoder.ts';
 import type { Bench, Row } from '../measure/row.ts';
+import { isTranscoder } from './is-transcoder.ts';
 
 /** A source and its renditions; sizes in pixels at 30 frames a second. */
 const sources = [

@@ -1,7 +1,7 @@
 import { publishClock, startServerProcess, until } from '@bandshell/testkit';
-import { newestVideo, readSource } from './recorded-video.ts';
 import type { Bench } from '../measure/row.ts';
 import { median } from '../measure/statistics.ts';
+import { newestVideo, readSource } from './recorded-video.ts';
 
 /** Time from the end of the live status to the complete video. */
 export const streamEndBench: Bench = {

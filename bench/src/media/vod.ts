@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts, startServerProcess, until } from '@bandshell/testkit';
 import { processTree } from '../measure/cpu-time.ts';
-import { readSource, recordVideo } from './recorded-video.ts';
 import type { Bench } from '../measure/row.ts';
+import { readSource, recordVideo } from './recorded-video.ts';
 import { type ReadersReport, runReaders } from './vod-readers.ts';
 
 const connections = 16;

@@ -6,10 +6,10 @@ import { creatorRevenue, userBits } from '@bandshell/domain/ledger';
 import { issueChatToken } from '@bandshell/server/src/features/oauth/grants/issue-chat-token.ts';
 import { startTestServer, type TestServer, until } from '@bandshell/testkit';
 import { cpuSeconds, processTree } from '../measure/cpu-time.ts';
-import { addMoneyUsers, giveBits, inTurns } from './money-users.ts';
 import type { Bench, Row } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
 import { withDatabase } from '../measure/with-database.ts';
+import { addMoneyUsers, giveBits, inTurns } from './money-users.ts';
 
 const AT_ONCE = 32;
 const BITS_EACH = 3;

@@ -1,9 +1,9 @@
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startServerProcess } from '@bandshell/testkit';
-import { measureLoad } from '../pages/measure-load.ts';
 import type { Bench } from '../measure/row.ts';
-import { webOperations } from '../pages/web-operations.ts';
 import { withDatabase } from '../measure/with-database.ts';
+import { measureLoad } from '../pages/measure-load.ts';
+import { webOperations } from '../pages/web-operations.ts';
 
 /** What the card of bits asks, and a question of the web app that asks who the user is and little more. */
 const OFFERS = 'BuyBitsCard';

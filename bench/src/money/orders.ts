@@ -1,9 +1,9 @@
 import { purchaseOffer } from '@bandshell/server/src/features/orders/purchase-offer.ts';
 import { startPayments, startTestServer, TEST_CARDS } from '@bandshell/testkit';
-import { addMoneyUsers, inTurns } from './money-users.ts';
 import type { Bench } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
 import { withDatabase } from '../measure/with-database.ts';
+import { addMoneyUsers, inTurns } from './money-users.ts';
 
 const AT_ONCE = 16;
 

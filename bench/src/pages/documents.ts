@@ -1,6 +1,6 @@
 import { startServerProcess } from '@bandshell/testkit';
-import { measureLoad } from './measure-load.ts';
 import type { Bench } from '../measure/row.ts';
+import { measureLoad } from './measure-load.ts';
 
 const MARK_MS = 0.15;
 

@@ -1,6 +1,6 @@
 import { startServerProcess } from '@bandshell/testkit';
-import { measureLoad } from './measure-load.ts';
 import type { Bench } from '../measure/row.ts';
+import { measureLoad } from './measure-load.ts';
 
 /** The channel page's query without fragments. */
 export const channelQuery =

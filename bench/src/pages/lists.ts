@@ -1,11 +1,11 @@
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startServerProcess } from '@bandshell/testkit';
-import { addChannels, type Run } from './fill-channels.ts';
-import { measureLoad } from './measure-load.ts';
 import type { Bench, Row } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
-import { webOperations } from './web-operations.ts';
 import { withDatabase } from '../measure/with-database.ts';
+import { addChannels, type Run } from './fill-channels.ts';
+import { measureLoad } from './measure-load.ts';
+import { webOperations } from './web-operations.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 /** Largest growth of the cost from the first size to the last. */

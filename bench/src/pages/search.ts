@@ -4,10 +4,10 @@ import { suggestChannels } from '@bandshell/server/src/features/search/find-chan
 import { findVideos } from '@bandshell/server/src/features/search/find-videos.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startTestServer } from '@bandshell/testkit';
-import { addChannels, type Run, SLICE, SYLLABLES } from './fill-channels.ts';
 import type { Bench, Row } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
 import { withDatabase } from '../measure/with-database.ts';
+import { addChannels, type Run, SLICE, SYLLABLES } from './fill-channels.ts';
 
 const WORDS =
   'the night of kilns firing glass garden speed run quiet morning river stone part final first practice lesson'.split(

@@ -4,9 +4,9 @@ import { earlyVideo, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { soundOnlySetting } from './features/player/sound-only-setting.ts';
+import { watchInstallPrompt } from './platform/browser/install-prompt.ts';
 import { expectPicture } from './platform/first-view/first-view.ts';
 import { speakFirst } from './platform/i18n/language-store.ts';
-import { watchInstallPrompt } from './platform/browser/install-prompt.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no root element');

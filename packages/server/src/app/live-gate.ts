@@ -1,8 +1,8 @@
 import { mayEnterChannel, openChannel } from '@bandshell/domain/kernel';
 import type { LiveGate } from '@bandshell/media';
 import { CompiledQuery } from 'kysely';
-import type { EventListener } from '../core/feature/event-handlers.ts';
 import { LastKnown } from '../core/cache/last-known.ts';
+import type { EventListener } from '../core/feature/event-handlers.ts';
 import { readPlaybackToken } from '../core/playback/playback-token.ts';
 import { TokenHolders } from '../core/playback/token-holders.ts';
 import type { Platform } from '../platform/platform.ts';

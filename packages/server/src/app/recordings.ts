@@ -10,8 +10,8 @@ import {
   type RecordingSource,
   type VodServer,
 } from '@bandshell/media';
-import { clientAddress } from '../core/http/client-address.ts';
 import type { EventListener, EventListeners } from '../core/feature/event-handlers.ts';
+import { clientAddress } from '../core/http/client-address.ts';
 import type { PlaybackShape, ReadPlaybackShape } from '../core/playback/playback-access.ts';
 import { readPlaybackToken, type TokenSubject } from '../core/playback/playback-token.ts';
 import { TokenHolders } from '../core/playback/token-holders.ts';

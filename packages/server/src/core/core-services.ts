@@ -1,13 +1,14 @@
 import type { ServiceMakers } from '../platform/make-services.ts';
-import type { AccessTokens } from './identity/access-token.ts';
-import { AddressMisses } from './limits/address-misses.ts';
 import type { Campaigns } from './campaigns/campaigns.ts';
 import type { Catalogue } from './categories/catalogue.ts';
 import { CategoryViewers } from './categories/category-viewers.ts';
 import { ChannelGate } from './channels/channel-gate.ts';
 import type { Subscriptions } from './channels/subscriptions.ts';
+import type { WatchStreaks } from './channels/watch-streaks.ts';
 import type { ChatRooms } from './chat/chat-rooms.ts';
 import type { RestrictedChatters } from './chat/restricted-chatters.ts';
+import type { AccessTokens } from './identity/access-token.ts';
+import { AddressMisses } from './limits/address-misses.ts';
 import { MarkdownHtmlCache } from './markdown/markdown-html-cache.ts';
 import type { MediaTools } from './media-jobs/media-tools.ts';
 import type { Notifier } from './notifications/notifier.ts';
@@ -23,7 +24,6 @@ import { SiteKeys } from './secrets/site-keys.ts';
 import type { SuggestionFilter } from './streams/suggestion-filter.ts';
 import { WatchHeartbeats } from './streams/watch-heartbeats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
-import type { WatchStreaks } from './channels/watch-streaks.ts';
 
 declare module '../platform/services.ts' {
   interface Services {

@@ -1,8 +1,8 @@
 import type { UnavailableReason } from '@bandshell/domain/accounts';
 import type { ChannelState, VideoWatcher, WatchedVideo } from '@bandshell/domain/kernel';
 import type { Requester } from '@bandshell/server/src/core/graphql/request-context.ts';
-import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import type { Viewer } from '@bandshell/server/src/core/identity/viewer.ts';
+import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import type { TestServer } from '../server/start-test-server.ts';
 import { createTestUser } from '../server/visitor.ts';
 

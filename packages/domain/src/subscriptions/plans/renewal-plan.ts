@@ -1,7 +1,7 @@
 import type { AttemptLimit } from '../../kernel/attempt-limit.ts';
 import type { Money } from '../../kernel/money.ts';
-import type { PlanEvent, PlanMoment, PlanState } from './renewal-machine.ts';
 import { anchorFor, periodEnd } from '../subscription-terms.ts';
+import type { PlanEvent, PlanMoment, PlanState } from './renewal-machine.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { periodEnd } from '../subscription-terms.ts';
 import { PLAN_MACHINE, PLAN_STATES, type PlanEvent, planStep } from './renewal-machine.ts';
 import {
   CHARGE_AHEAD_MS,
@@ -15,7 +16,6 @@ import {
   planAfter,
   type RenewalPlan,
 } from './renewal-plan.ts';
-import { periodEnd } from '../subscription-terms.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(`${text}Z`);

@@ -11,9 +11,9 @@ import {
   until,
 } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MediaTools } from '../../core/media-jobs/media-tools.ts';
 import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import { newId } from '../../core/ids/new-id.ts';
+import type { MediaTools } from '../../core/media-jobs/media-tools.ts';
 import type { Config } from '../../platform/config.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { giveExport } from './give-export.ts';

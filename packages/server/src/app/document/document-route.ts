@@ -13,8 +13,8 @@ import {
 } from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/users/reader-language.ts';
 import { visitorRegion } from '../../core/http/visitor-region.ts';
+import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isThisMachine } from '../../platform/this-machine.ts';
 import type { OperationAnswer, RunOperation } from '../graphql/run-operation.ts';

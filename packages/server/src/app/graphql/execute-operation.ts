@@ -6,9 +6,9 @@ import {
   getVariableValues,
   OperationTypeNode,
 } from 'graphql';
-import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
+import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createCostEstimate } from './estimate-cost.ts';
 import { ForeignRun, setForeignRun } from './foreign-run.ts';

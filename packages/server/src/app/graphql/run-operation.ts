@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
+import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { visitorRegion } from '../../core/http/visitor-region.ts';
 import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import { guessDevice, readDevice } from '../../core/identity/device-cookie.ts';
-import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { readerLanguage } from '../../core/users/reader-language.ts';
 import {
   clearedHostCookie,
   clearedSessionCookie,
@@ -14,7 +14,7 @@ import {
   sessionCookie,
 } from '../../core/identity/session-cookie.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
-import { visitorRegion } from '../../core/http/visitor-region.ts';
+import { readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';

@@ -1,5 +1,5 @@
-import { clientAddress } from '../../core/http/client-address.ts';
 import type { Feature } from '../../core/feature/feature.ts';
+import { clientAddress } from '../../core/http/client-address.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RealtimeServer } from '../realtime/realtime-server.ts';

@@ -3,8 +3,8 @@ import { addressKey } from '@bandshell/domain/accounts';
 import type { AuditAction, AuditTargetKind } from '@bandshell/domain/announcements';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type {} from './audit-tables.ts';
 import { newId } from '../ids/new-id.ts';
+import type {} from './audit-tables.ts';
 
 /** More than any action needs; longer details are a mistake of the caller. */
 const DETAILS_MAX_BYTES = 16_384;

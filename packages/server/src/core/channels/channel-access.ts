@@ -2,9 +2,9 @@ import { type ChannelState, type ChannelVisitor, mayEnterChannel } from '@bandsh
 import { type RawBuilder, sql } from 'kysely';
 import { defineLoader } from '../graphql/define-loader.ts';
 import type { Requester } from '../graphql/request-context.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 import { type AccountStatus, isOfOpenChannel, isUnavailableAt } from '../users/availability.ts';
 import { userLoader } from '../users/user-loader.ts';
-import { isOfTheSite } from '../identity/viewer.ts';
 import type {} from './organization-tables.ts';
 
 /*

@@ -1,7 +1,7 @@
-import { isModerator } from './moderators.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import { loadPrivacySettings } from '../users/privacy-settings.ts';
 import { isOfTheSite } from '../identity/viewer.ts';
+import { loadPrivacySettings } from '../users/privacy-settings.ts';
+import { isModerator } from './moderators.ts';
 
 /** Whether the viewer learns who follows a channel, whatever they chose to show: its owner and moderators, and staff. */
 export async function seesAllFollowers({ platform, viewer }: RequestContext, channelId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { defineLoader } from '../graphql/define-loader.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import type {} from '../users/privacy-settings.ts';
 import { isOfTheSite } from '../identity/viewer.ts';
+import type {} from '../users/privacy-settings.ts';
 
 /** Whether users want to see mature content without being asked. */
 const choiceLoader = defineLoader<boolean, boolean>(async (ids, { platform }) => {

@@ -13,16 +13,16 @@ import type { ChatCommands } from '../chat/chat-command.ts';
 import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
 import type { FeatureDemo } from '../demo/feature-demo.ts';
-import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
+import type { Viewer } from '../identity/viewer.ts';
 import type { GoalReaders } from '../notifications/overlay-news.ts';
 import type { FindMethodUses } from '../payments/method-uses.ts';
 import type { PricedProducts } from '../payments/price-list.ts';
 import type { PurchaseKinds } from '../payments/purchase-kind.ts';
+import type { CalloutCandidate } from '../promotions/callout-candidate.ts';
+import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
-import type { CalloutCandidate } from '../promotions/callout-candidate.ts';
 import type { TopicAudience } from './topic-audience.ts';
-import type { Viewer } from '../identity/viewer.ts';
 
 /** A realtime topic of a feature. `name` is a template with one id at the end: `channel.*`, or exact. */
 export interface TopicDefinition {

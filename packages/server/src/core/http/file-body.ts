@@ -2,10 +2,10 @@ import { commonErrors, type Refusal, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { identifyBySessionToken } from '../identity/identity.ts';
-import { isSameOrigin } from './same-origin.ts';
-import { sendRefusal } from './send-refusal.ts';
 import { readSessionToken } from '../identity/session-cookie.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** In this scope a body is accepted as raw bytes, whatever its content type, up to a size. */
 export function takeRawBodies(scope: FastifyInstance, maxBytes: number, tooLarge: Refusal): void {

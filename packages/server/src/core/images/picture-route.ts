@@ -2,12 +2,12 @@ import { accountsErrors, PICTURE_MAX_BYTES } from '@bandshell/domain/accounts';
 import { type AttemptLimit, commonErrors, type Result, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { TooBusyError } from '../limits/bounded-work.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { rawBodyOf, takeRawBodies, uploaderOf } from '../http/file-body.ts';
 import { sendRefusal } from '../http/send-refusal.ts';
-import { throttle } from '../limits/throttle.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import { TooBusyError } from '../limits/bounded-work.ts';
+import { throttle } from '../limits/throttle.ts';
 
 /** Who uploads a picture. */
 export interface PictureUploader {

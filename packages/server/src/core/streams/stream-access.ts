@@ -2,9 +2,9 @@ import { mayRewindStream, mayWatchStream } from '@bandshell/domain/streams';
 import { type RawBuilder, sql } from 'kysely';
 import { type ChannelMeeting, isOfEnterableChannel } from '../channels/channel-access.ts';
 import type { Requester } from '../graphql/request-context.ts';
+import { isOfTheSite } from '../identity/viewer.ts';
 import type { VideoRow } from '../videos/video-loader.ts';
 import { applyVideoRule } from '../videos/video-watcher.ts';
-import { isOfTheSite } from '../identity/viewer.ts';
 
 /*
  * The rules of who may watch a stream (`packages/domain/src/streams/stream-access.ts`), and the same as conditions over

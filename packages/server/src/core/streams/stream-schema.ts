@@ -1,8 +1,8 @@
 import { categoryLoader } from '../categories/category-loader.ts';
+import { hidesPictures } from '../channels/mature-pictures.ts';
 import { CategoryRef, StreamRef, UserRef } from '../graphql/refs.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { previewUrl } from '../images/image-urls.ts';
-import { hidesPictures } from '../channels/mature-pictures.ts';
 import { userLoader } from '../users/user-loader.ts';
 import type { StreamRow } from './live-stream-loader.ts';
 import { playbackUrlFor } from './playback-url.ts';

@@ -1,7 +1,7 @@
 import { accountsErrors, PASSWORD_MAX_BYTES } from '@bandshell/domain/accounts';
 import { commonErrors, isLogin, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import { PasswordReplacedError } from './hold-password.ts';
 import { issueLogInChallenge } from './log-in-challenge.ts';
 import { checkMayComeIn, isResting } from './may-come-in.ts';

@@ -7,8 +7,8 @@ import {
   SIGN_UPS_BY_ADDRESS,
 } from '@bandshell/domain/accounts';
 import { commonErrors, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import { checkPassword } from './check-password.ts';
 import { askToConfirm } from './email/verification-job.ts';

@@ -3,9 +3,9 @@ import { isId } from '@bandshell/domain/kernel';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { cutPage, type RowPage } from '../../core/graphql/row-page.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { STAFF_PAGE, STAFF_PAGE_MAX } from './staff-page.ts';
 

@@ -7,8 +7,8 @@ import {
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { newId } from '../../core/ids/new-id.ts';
 import { requireRecentLogIn } from '../../core/identity/recent-log-in.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { throttleStaff } from '../../core/staff/throttle-staff.ts';
 import { notifyUser } from '../../core/users/notify-user.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';

@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BLOCKS_BY_USER } from '@bandshell/domain/whispers';
-import type {} from '../../core/users/block-tables.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type {} from '../../core/users/block-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as blocksErrors from './blocks-errors.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import type { BotEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
+import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import { presentedToken } from '../../core/identity/presented-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { createBotRateLimit } from './bot-rate-limit.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import type { TokenIdentity } from '../../core/identity/access-token.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,8 +1,8 @@
 import { BRAND_LOGOS_BY_USER } from '@bandshell/domain/campaigns';
 import { ok } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { pictureRoute } from '../../core/images/picture-route.ts';
 import { isOfTheSite } from '../../core/identity/viewer.ts';
+import { pictureRoute } from '../../core/images/picture-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveCampaignLogo } from './campaign-logo.ts';
 

@@ -6,8 +6,8 @@ import {
   impressionRatio,
   isSponsorshipComplete,
 } from '@bandshell/domain/campaigns';
-import type { Campaigns, RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import { ShortCache } from '../../core/cache/short-cache.ts';
+import type { Campaigns, RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type BoostedChannel, beginBoost, endBoost, impressionsOf } from './boost-campaigns.ts';

@@ -9,8 +9,8 @@ import { isId, ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { RunningCampaign } from '../../core/campaigns/campaigns.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
 
 export const REPORT_IMPRESSIONS_CODES = ['RATE_LIMITED'] as const;
 

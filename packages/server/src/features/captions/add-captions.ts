@@ -8,11 +8,11 @@ import {
 } from '@bandshell/domain/captions';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
 import { ownVideoOf } from '../../core/videos/own-video-of.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaptionsRow } from './captions-loader.ts';
 

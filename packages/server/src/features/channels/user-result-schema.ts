@@ -3,11 +3,11 @@ import { isLogin } from '@bandshell/domain/kernel';
 import { builder } from '../../core/graphql/builder.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import { loadUserByLogin } from '../../core/users/load-user-by-login.ts';
 import { UnavailableReasonRef } from '../../core/users/unavailable-reason-ref.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/identity/viewer.ts';
 
 interface UserDoesNotExist {
   readonly kind: 'does-not-exist';

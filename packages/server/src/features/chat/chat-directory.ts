@@ -1,9 +1,9 @@
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
 import { CompiledQuery } from 'kysely';
-import { identifyByChatToken } from '../../core/identity/access-token.ts';
-import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
 import { findChannelByLogin } from '../../core/channels/find-channel.ts';
+import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
+import { identifyByChatToken } from '../../core/identity/access-token.ts';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { standingSessions } from '../../core/identity/standing-sessions.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import { arrangeClipFeed } from '@bandshell/domain/clips';
 import { type SqlBool, sql } from 'kysely';
-import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import { ShortCache } from '../../core/cache/short-cache.ts';
+import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Clips that are looked at by each of the two indexes: the newest and the most viewed. */

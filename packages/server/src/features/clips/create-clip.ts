@@ -17,15 +17,15 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { loadClipsSettings } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { enqueueClipPictures } from '../../core/media-jobs/enqueue-pictures.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
-import { viewerMayRewind } from '../../core/streams/stream-access.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { enqueueClipPictures } from '../../core/media-jobs/enqueue-pictures.ts';
+import { viewerMayRewind } from '../../core/streams/stream-access.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { requestedVideo } from '../../core/videos/requested-video.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { loadClipMaker } from './clip-maker.ts';
 import {

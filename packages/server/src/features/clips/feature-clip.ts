@@ -3,8 +3,8 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { clipsSettingsLoader } from '../../core/clips/clips-settings.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { throttle } from '../../core/limits/throttle.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { clipActorOf } from './clip-actor.ts';
 import { findClip } from './find-clip.ts';
 

@@ -8,9 +8,9 @@ import {
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { enqueueClipPictures } from '../../core/media-jobs/enqueue-pictures.ts';
-import { throttle } from '../../core/limits/throttle.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
+import { enqueueClipPictures } from '../../core/media-jobs/enqueue-pictures.ts';
 import { clipActorOf } from './clip-actor.ts';
 import { clipWindow } from './clip-window.ts';
 import { findClip } from './find-clip.ts';

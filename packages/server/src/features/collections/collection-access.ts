@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
-import { isKnownTo } from '../../core/videos/video-access.ts';
 import { isOfTheSite } from '../../core/identity/viewer.ts';
+import { isKnownTo } from '../../core/videos/video-access.ts';
 
 /** `mayKnowCollection` of the viewer as SQL over rows of `collections`. */
 export const isCollectionKnownTo = (requester: Requester): RawBuilder<boolean> =>

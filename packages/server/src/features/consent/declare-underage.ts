@@ -1,8 +1,8 @@
 import { noChoices, rejectAll } from '@bandshell/domain/consent';
 import { writeAudit } from '../../core/audit/audit.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { savePrivacySettings } from '../../core/users/privacy-settings.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { savePrivacySettings } from '../../core/users/privacy-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';

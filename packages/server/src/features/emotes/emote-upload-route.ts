@@ -1,11 +1,11 @@
 import { EMOTE_UPLOAD_MAX_BYTES, EMOTE_UPLOADS_BY_USER, emotesErrors } from '@bandshell/domain/emotes';
 import { commonErrors, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import { rawBodyOf, takeRawBodies, uploaderOf } from '../../core/http/file-body.ts';
 import { sendRefusal } from '../../core/http/send-refusal.ts';
-import { throttle } from '../../core/limits/throttle.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { TooBusyError } from '../../core/limits/bounded-work.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { uploadEmote } from './upload-emote.ts';
 

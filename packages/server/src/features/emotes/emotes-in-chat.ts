@@ -1,7 +1,7 @@
 import { EMOTES_PER_MESSAGE, formatEmoteRanges } from '@bandshell/domain/chat';
 import { type EmoteTier, emoteSetOf, findEmotes, GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
-import type { ChatEmotes } from '../../core/chat/chat-emotes.ts';
 import { ShortCache } from '../../core/cache/short-cache.ts';
+import type { ChatEmotes } from '../../core/chat/chat-emotes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ChannelEmote, usableEmotesOf } from './channel-emotes.ts';
 import { usableTiers } from './emote-rights.ts';

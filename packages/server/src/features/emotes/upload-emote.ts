@@ -11,8 +11,8 @@ import {
   suggestedPrefix,
 } from '@bandshell/domain/emotes';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { newId } from '../../core/ids/new-id.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceEmotes, countTier, emoteFolder, lockEmotes, removeEmotePictures } from './emote-store.ts';

@@ -2,9 +2,9 @@ import { CLIP_EXPORT_LIFE_MS, CLIP_EXPORTS_WAITING_MAX, exportsErrors } from '@b
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { ClipExportFormat } from '../../core/media-jobs/media-jobs-tables.ts';
-import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ClipExportRow, isExportOf } from './clip-export-row.ts';

@@ -1,9 +1,9 @@
 import { FOLLOWS_BY_USER, followsErrors } from '@bandshell/domain/follows';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { countFollower } from '../../core/follows/follower-counts.ts';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export type FollowUserErrorCode = 'NOT_FOUND' | 'SELF' | 'RATE_LIMITED';

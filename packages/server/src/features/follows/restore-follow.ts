@@ -1,8 +1,8 @@
 import { followsErrors, UNFOLLOW_UNDO_MS } from '@bandshell/domain/follows';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { countFollower } from '../../core/follows/follower-counts.ts';
-import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTarget, isTooOften } from './follow-user.ts';
 

@@ -1,8 +1,8 @@
 import { followsErrors, LIVE_NOTICE_CHANGES_BY_USER } from '@bandshell/domain/follows';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTarget } from './follow-user.ts';
 

@@ -1,6 +1,6 @@
 import { countFollower } from '../../core/follows/follower-counts.ts';
-import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTarget } from './follow-user.ts';

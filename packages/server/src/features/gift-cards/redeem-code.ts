@@ -2,8 +2,8 @@ import { addressKey } from '@bandshell/domain/accounts';
 import { giftCardsErrors, REDEMPTIONS_BY_ADDRESS, REDEMPTIONS_BY_USER, readCode } from '@bandshell/domain/gift-cards';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BITS, siteAccount, userBits } from '@bandshell/domain/ledger';
-import { hashToken } from '../../core/secrets/secret-token.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { hashToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GiftCodeRow } from './gift-cards-tables.ts';
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type PictureFormat, readThumbnailName } from '@bandshell/domain/pictures';
 import { Transformer } from '@napi-rs/image';
-import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import { THUMBNAIL_MASTER } from '../../core/images/image-urls.ts';
+import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Encoding takes a tenth of a second of one core. */

@@ -1,9 +1,9 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { THUMBNAILS_BY_USER } from '@bandshell/domain/pictures';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import { ownVideoOf } from '../../core/videos/own-video-of.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mediaPicturesErrors from './media-pictures-errors.ts';
 

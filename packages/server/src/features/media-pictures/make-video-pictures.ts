@@ -1,9 +1,9 @@
 import { brightnessSpread, thumbnailTimes } from '@bandshell/domain/pictures';
+import { newId } from '../../core/ids/new-id.ts';
 import { IMAGES_PREFIX } from '../../core/images/image-urls.ts';
 import type { RecordedRange } from '../../core/media-jobs/media-tools.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
 import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
-import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeStoryboard } from './make-storyboard.ts';

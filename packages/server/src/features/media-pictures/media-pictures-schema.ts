@@ -1,9 +1,9 @@
 import { thumbnailSize } from '@bandshell/domain/pictures';
+import { hidesPictures } from '../../core/channels/mature-pictures.ts';
 import { isMatureClip } from '../../core/clips/mature-clip.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { ClipRef, VideoRef } from '../../core/graphql/refs.ts';
 import { storyboardUrl, thumbnailUrl } from '../../core/images/image-urls.ts';
-import { hidesPictures } from '../../core/channels/mature-pictures.ts';
 import { openedTo } from '../../core/videos/video-opened.ts';
 import { viewerMayWatch } from '../../core/videos/video-watcher.ts';
 

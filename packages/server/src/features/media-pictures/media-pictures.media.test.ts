@@ -13,9 +13,9 @@ import {
 } from '@bandshell/testkit';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../core/ids/new-id.ts';
 import { enqueueClipPictures, enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
 import { sweepOrphans } from '../../core/media-jobs/orphans.ts';
-import { newId } from '../../core/ids/new-id.ts';
 
 let server: TestServer;
 let owner: TestUser;

@@ -1,10 +1,10 @@
 import { checkPicture, type PictureRefusal } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { ResizeFit, Transformer } from '@napi-rs/image';
+import { newId } from '../../core/ids/new-id.ts';
 import { IMAGES_PREFIX, THUMBNAIL_MASTER } from '../../core/images/image-urls.ts';
 import { pictureWork } from '../../core/images/picture-work.ts';
 import { foreseeObjects, keepObjects, newObjectPath } from '../../core/media-jobs/orphans.ts';
-import { newId } from '../../core/ids/new-id.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as mediaPicturesErrors from './media-pictures-errors.ts';

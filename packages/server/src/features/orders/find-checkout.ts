@@ -1,7 +1,7 @@
 import type { Result } from '@bandshell/domain/kernel';
 import { CHECKOUTS_BY_USER, type PurchaseType } from '@bandshell/domain/orders';
-import type { OfferWish } from '../../core/payments/purchase-kind.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import type { OfferWish } from '../../core/payments/purchase-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PRICE_CODES, type PricedOffer, priceOffer } from './price-offer.ts';
 

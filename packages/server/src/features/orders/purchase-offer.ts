@@ -9,8 +9,8 @@ import {
 } from '@bandshell/domain/orders';
 import { requestError } from '../../core/graphql/request-error.ts';
 import { newId } from '../../core/ids/new-id.ts';
-import { kindOfOffer, type OfferWish } from '../../core/payments/purchase-kind.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { kindOfOffer, type OfferWish } from '../../core/payments/purchase-kind.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder } from './advance-order.ts';
 import { NOT_GIVEN, noteChange } from './change-order.ts';

@@ -1,11 +1,11 @@
 import { refused } from '@bandshell/domain/kernel';
 import { ordersErrors, RECEIPTS_BY_USER } from '@bandshell/domain/orders';
 import type { FastifyInstance } from 'fastify';
-import { identifyBySessionToken } from '../../core/identity/identity.ts';
-import { readerLanguage } from '../../core/users/reader-language.ts';
 import { sendRefusal } from '../../core/http/send-refusal.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnOrder } from './list-orders.ts';
 import { receiptFileName, receiptOf } from './receipt.ts';

@@ -6,9 +6,9 @@ import { type ChannelRow, channelLoader } from '../../core/channels/channel-load
 import { nextChannelVersion } from '../../core/channels/next-channel-version.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import { findTypedUser } from '../../core/users/find-typed-user.ts';
-import { isOfTheSite } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockOrganization, organizationNotFound } from './organization-store.ts';
 

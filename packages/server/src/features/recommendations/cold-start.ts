@@ -1,7 +1,7 @@
 import { type ColdCandidate, type RankedChannel, rankCold } from '@bandshell/domain/recommendations';
 import { sql } from 'kysely';
-import { followersOf } from '../../core/follows/follower-counts.ts';
 import { ShortCache } from '../../core/cache/short-cache.ts';
+import { followersOf } from '../../core/follows/follower-counts.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import { type Callout, expiringGiftCallout, isUrgent } from '@bandshell/domain/promotions';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
-import { communityOffer } from './gifts/community-offers.ts';
 import { findSubscription } from './create-subscriptions.ts';
+import { communityOffer } from './gifts/community-offers.ts';
 import { findBuyerFacts, findOfferParts } from './offers/find-offers.ts';
 import { findSoldChannel } from './offers/sold-channel.ts';
 

@@ -13,15 +13,15 @@ import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { benefitsStart, findGiftTaker, findSubscriber } from './terms/benefits-start.ts';
 import { isAnyGone } from './closed-channel.ts';
 import { communityGifts } from './gifts/community-gift-purchase.ts';
 import { findBuyerFacts, findOfferParts, offersOf } from './offers/find-offers.ts';
+import { findSoldChannel } from './offers/sold-channel.ts';
 import { giveTerm, withdrawTerm } from './plans/grant-term.ts';
 import { planUnpaid } from './plans/keep-plan.ts';
 import { shortenTerm } from './plans/shorten-term.ts';
-import { findSoldChannel } from './offers/sold-channel.ts';
 import type { SubscriptionBenefit } from './subscription-benefit.ts';
+import { benefitsStart, findGiftTaker, findSubscriber } from './terms/benefits-start.ts';
 import { trialPurchase } from './trials/trial-purchase.ts';
 
 const subscriptionKind = (wanted: 'sub' | 'gift'): PurchaseKind => ({

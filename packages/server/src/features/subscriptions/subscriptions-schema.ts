@@ -14,18 +14,18 @@ import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { CommunityOfferRef } from './gifts/community-offer-ref.ts';
-import { communityOffers } from './gifts/community-offers.ts';
 import { findSubscription } from './create-subscriptions.ts';
 import { findBan, type KnownBan } from './find-ban.ts';
-import { findFreeTrial } from './trials/find-free-trial.ts';
-import { FreeTrialOfferRef } from './trials/free-trial-ref.ts';
+import { CommunityOfferRef } from './gifts/community-offer-ref.ts';
+import { communityOffers } from './gifts/community-offers.ts';
 import { type ListedSubscription, listSubscriptions, type WaitingTime } from './list-subscriptions.ts';
 import { type Shelf, shelfLoader } from './offers/shelf-loader.ts';
 import { findGiftOffers, shownOffers } from './offers/shown-offers.ts';
 import { type SubscribedChannel, soldChannel } from './offers/sold-channel.ts';
 import { SubscriptionOfferRef } from './offers/subscription-offer-ref.ts';
 import { SubscriptionPlanRef } from './plans/subscription-plan-ref.ts';
+import { findFreeTrial } from './trials/find-free-trial.ts';
+import { FreeTrialOfferRef } from './trials/free-trial-ref.ts';
 
 interface Product {
   readonly channel: SubscribedChannel;

@@ -1,8 +1,8 @@
 import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import { teamsErrors } from '@bandshell/domain/teams';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import { type StaffActor, type StaffChange, writeStaffAudit } from '../../core/staff/change-as-staff.ts';
 import { isOfTheSite } from '../../core/identity/viewer.ts';
+import { type StaffActor, type StaffChange, writeStaffAudit } from '../../core/staff/change-as-staff.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockTeam, takeTeamChange, teamNotFound } from './team-store.ts';
 import type { TeamRow } from './teams-tables.ts';

@@ -1,8 +1,8 @@
 import { isId, type Result, refused } from '@bandshell/domain/kernel';
 import { invitationRefusal, TEAM_INVITATIONS_TO_USER, teamsErrors } from '@bandshell/domain/teams';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
-import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import { findAvailableUser, typedLogin } from '../../core/users/find-typed-user.ts';
 import type { Tx } from '../../platform/database/database.ts';

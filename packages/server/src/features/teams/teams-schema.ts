@@ -8,9 +8,9 @@ import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { StreamRef, UserRef } from '../../core/graphql/refs.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
+import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { renderUserMarkdown } from '../../core/markdown/markdown.ts';
 import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
-import { isOfTheSite } from '../../core/identity/viewer.ts';
 import { listOfflineMembers, listTeamStreams, listTeamUsers, TEAM_PAGE } from './list-team-members.ts';
 import {
   findTeam,

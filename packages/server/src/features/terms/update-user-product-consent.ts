@@ -6,8 +6,8 @@ import {
   type ProductConsentUpdate,
   termsErrors,
 } from '@bandshell/domain/terms';
-import { newId } from '../../core/ids/new-id.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ProductConsent, productConsents, publishedVersions } from './product-consents.ts';
 

@@ -14,11 +14,11 @@ import {
 import { checkVideoTitle } from '@bandshell/domain/videos';
 import { Upload } from '@tus/server';
 import { sql } from 'kysely';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import { newId } from '../../core/ids/new-id.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spaceRefusal } from './reserve-space.ts';

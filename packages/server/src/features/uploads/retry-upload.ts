@@ -1,7 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { isUploadFailure, mayRetryUpload, UPLOAD_LIFE_MS, uploadsErrors } from '@bandshell/domain/uploads';
-import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { receivedBytes } from './upload-files.ts';
 import { notFound } from './upload-not-found.ts';

@@ -2,11 +2,11 @@ import { commonErrors, ok, type Refusal, refused } from '@bandshell/domain/kerne
 import { RESERVATION_MS, uploadsErrors } from '@bandshell/domain/uploads';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyBySessionToken } from '../../core/identity/identity.ts';
-import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import { sendRefusal } from '../../core/http/send-refusal.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
+import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { completeUpload } from './complete-upload.ts';

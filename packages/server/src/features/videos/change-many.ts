@@ -1,8 +1,8 @@
 import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { VIDEOS_A_CHANGE_MAX, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
-import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeVideoChange, videoNotFound } from './own-video.ts';

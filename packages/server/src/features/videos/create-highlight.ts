@@ -9,12 +9,12 @@ import {
   type RecordedSpan,
   videosErrors,
 } from '@bandshell/domain/videos';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import { videoOpened } from '../../core/videos/video-opened.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enqueueHighlightCut } from './cut-highlight.ts';

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
-import { enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
 import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import { newId } from '../../core/ids/new-id.ts';
+import { enqueueMediaJob } from '../../core/media-jobs/enqueue-media-job.ts';
+import { enqueueVideoPictures } from '../../core/media-jobs/enqueue-pictures.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyChanged } from './own-video.ts';

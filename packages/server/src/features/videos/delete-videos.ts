@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
-import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';

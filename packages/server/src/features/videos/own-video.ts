@@ -1,8 +1,8 @@
 import { isId, normalVideoId, type Result, refused } from '@bandshell/domain/kernel';
 import { VIDEO_CHANGES, videosErrors } from '@bandshell/domain/videos';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 

@@ -1,8 +1,8 @@
 import { isPublicVideo, ok, openChannel, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
 import type { ChannelRow } from '../../core/channels/channel-loader.ts';
-import { watchedVideo } from '../../core/videos/video-watcher.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { watchedVideo } from '../../core/videos/video-watcher.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockOwnVideo, takeVideoChange, videoNotFound } from './own-video.ts';
 

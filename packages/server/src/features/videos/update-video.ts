@@ -8,9 +8,9 @@ import {
   type TimeSpan,
   videosErrors,
 } from '@bandshell/domain/videos';
+import type { Viewer } from '../../core/identity/viewer.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
-import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keyAfter } from './key-after.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
-import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { beginManyChange, type CHANGE_MANY_CODES, lockOwnVideos, type ManyChanged, notAmong } from './change-many.ts';
 import { keyAfter } from './key-after.ts';

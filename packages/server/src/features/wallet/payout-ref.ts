@@ -3,8 +3,8 @@ import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
-import { userLoader } from '../../core/users/user-loader.ts';
 import { isOfTheSite } from '../../core/identity/viewer.ts';
+import { userLoader } from '../../core/users/user-loader.ts';
 import { isLost } from './return-payout.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 

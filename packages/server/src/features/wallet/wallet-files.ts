@@ -1,12 +1,12 @@
 import { commonErrors, refused } from '@bandshell/domain/kernel';
 import { csvFile, STATEMENT_FILES } from '@bandshell/domain/wallet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identifyBySessionToken } from '../../core/identity/identity.ts';
-import { moneyText } from '../../core/payments/money-text.ts';
 import { sendRefusal } from '../../core/http/send-refusal.ts';
+import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
-import { throttle } from '../../core/limits/throttle.ts';
 import { isOfTheSite, type Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
+import { moneyText } from '../../core/payments/money-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WALLET_CURRENCY, walletMoney } from './wallet-currency.ts';
 import { earnedOf, findMonths } from './wallet-sums.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/feature/feature.ts';
 import type {} from '../../core/channels/watch-streaks.ts';
+import type { Feature } from '../../core/feature/feature.ts';
 import { watchStreaksPersonalData } from './personal-data.ts';
 import { readStreak } from './read-streak.ts';
 import './watch-streaks-schema.ts';

@@ -1,8 +1,8 @@
 import type { WhisperRelation } from '@bandshell/domain/whispers';
-import { loadPrivacySettings } from '../../core/users/privacy-settings.ts';
-import { blocksBetween } from '../../core/users/blocks.ts';
-import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { blocksBetween } from '../../core/users/blocks.ts';
+import { loadPrivacySettings } from '../../core/users/privacy-settings.ts';
+import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './whispers-tables.ts';
 

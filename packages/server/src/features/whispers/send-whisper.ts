@@ -8,8 +8,8 @@ import {
   type WhisperRefusal,
   whispersErrors,
 } from '@bandshell/domain/whispers';
-import { newId } from '../../core/ids/new-id.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readWhisperRelation } from './read-whisper-relation.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { documentData } from '../../platform/document/document-data.ts';
 import { removeEarlyPicture } from '../../platform/first-view/early-picture.ts';
 import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
-import { reportError } from '../../platform/browser/report-error.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { LOADER_DELAY_MS } from '../../ui/loader/loader-rule.ts';

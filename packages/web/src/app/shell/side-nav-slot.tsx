@@ -1,8 +1,8 @@
 import { isSideNavExpanded, sideNavWidth, stepSideNavWidth } from '@bandshell/domain/side-nav';
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { reportError } from '../../platform/browser/report-error.ts';
 import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useMedia } from '../../platform/react/use-media.ts';
-import { reportError } from '../../platform/browser/report-error.ts';
 import { useLocation, useRouterState } from '../../platform/router/router-context.ts';
 import { isBoolean, storedValue } from '../../platform/storage/stored-value.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';

@@ -1,7 +1,7 @@
 import { type ConsentChoices, type ConsentStatus, decidedVendors } from '@bandshell/domain/consent';
 import { useMutation } from 'urql';
-import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { reportError } from '../../platform/browser/report-error.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { missingAnswer, type Problem } from '../messages/problem-text.ts';
 import { ConsentFields } from './consent-fields.ts';
 import { learnConsent, storeOnDevice } from './consent-store.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { reportError } from '../../platform/browser/report-error.ts';
+import { useLateImport } from '../../platform/first-view/use-late-import.ts';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './save-scope.module.css';
 import { SaveScopeContext, type SaveSection } from './save-scope-context.ts';

@@ -2,11 +2,11 @@ import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import type { Problem } from '../messages/problem-text.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import type { Problem } from '../messages/problem-text.ts';
 import styles from './staff.module.css';
 import { StaffNoteField } from './staff-note-field.tsx';
 

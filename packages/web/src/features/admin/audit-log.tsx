@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import styles from '../../core/staff/staff.module.css';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
@@ -11,7 +12,6 @@ import { ListPages } from '../../ui/pagination/list-pages.tsx';
 import { useCursorPages } from '../../ui/pagination/use-cursor-pages.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { AuditTable, AuditTableEntry } from './audit-table.tsx';
 
 const AuditLogQuery = graphql(

@@ -1,14 +1,14 @@
 import { adminUserPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Moment } from '../../core/staff/moment.tsx';
+import { Person } from '../../core/staff/person.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from '../../core/staff/staff.module.css';
 import { AuditDetails } from './audit-details.tsx';
-import { Moment } from '../../core/staff/moment.tsx';
-import { Person } from '../../core/staff/person.tsx';
 
 export const AuditTableEntry = graphql(`
   fragment AuditTableEntry on AuditEntry {

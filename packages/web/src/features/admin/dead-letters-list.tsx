@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import { Moment } from '../../core/staff/moment.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -13,9 +15,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from '../../core/staff/staff.module.css';
 import { type DeadLetter, DeadLettersListQuery } from './dead-letters-list-query.ts';
-import { Moment } from '../../core/staff/moment.tsx';
 import { useDiscardDeadLetters } from './use-discard-dead-letters.ts';
 import { useReplayDeadLetters } from './use-replay-dead-letters.ts';
 

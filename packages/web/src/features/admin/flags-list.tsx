@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
+import styles from '../../core/staff/staff.module.css';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { LastChange } from './last-change.tsx';
 
 const FlagDialog = lazyPart(async () => (await import('./flag-dialog.tsx')).FlagDialog);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import styles from '../../core/staff/staff.module.css';
 import { Moment } from '../../core/staff/moment.tsx';
 import { Person } from '../../core/staff/person.tsx';
+import styles from '../../core/staff/staff.module.css';
 
 export interface LastChangeProps {
   readonly change: {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
+import styles from '../../core/staff/staff.module.css';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { LastChange } from './last-change.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { type Setting, SettingsListQuery } from './settings-list-query.ts';

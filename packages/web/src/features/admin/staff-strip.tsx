@@ -1,13 +1,13 @@
 import { adminUserPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import styles from '../../core/staff/staff.module.css';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { reasonMessages } from './admin-messages.ts';
 
 const StaffStripQuery = graphql(`

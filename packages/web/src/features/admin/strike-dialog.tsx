@@ -2,13 +2,13 @@ import { COPYRIGHT_TEXT_MAX, type CopyrightStrikeKind, STRIKES_TO_SUSPEND } from
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useIssueCopyrightStrike } from './use-issue-copyright-strike.ts';
 import type { AdminRecord } from './user-record-query.ts';
 

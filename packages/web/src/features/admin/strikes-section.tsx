@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { Moment } from '../../core/staff/moment.tsx';
+import { Person } from '../../core/staff/person.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { strikeMessages } from './admin-messages.ts';
-import { Moment } from '../../core/staff/moment.tsx';
-import { Person } from '../../core/staff/person.tsx';
 import type { AdminRecord, StrikeEntry } from './user-record-query.ts';
 
 const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);

@@ -2,14 +2,14 @@ import { SUSPENSION_REASONS, type SuspensionReason } from '@bandshell/domain/adm
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
+import styles from '../../core/staff/staff.module.css';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useRecentLogIn } from '../../core/viewer/use-recent-log-in.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { reasonMessages } from './admin-messages.ts';
-import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useSuspendUser } from './use-suspend-user.ts';
 import type { AdminRecord } from './user-record-query.ts';
 

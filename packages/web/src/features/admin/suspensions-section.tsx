@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Moment } from '../../core/staff/moment.tsx';
+import { Person } from '../../core/staff/person.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { Section } from '../../ui/page/section.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
 import { Badge } from '../../ui/tag/badge.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { endingMessages, reasonMessages } from './admin-messages.ts';
-import { Moment } from '../../core/staff/moment.tsx';
-import { Person } from '../../core/staff/person.tsx';
 import type { AdminRecord, SuspensionEntry } from './user-record-query.ts';
 
 /** A user's suspensions, the newest first. */

@@ -1,7 +1,7 @@
 import type { SiteRole } from '@bandshell/domain/admin';
 import { useLingui } from '@lingui/react/macro';
-import { Badge } from '../../ui/tag/badge.tsx';
 import styles from '../../core/staff/staff.module.css';
+import { Badge } from '../../ui/tag/badge.tsx';
 import { reasonMessages, roleMessages } from './admin-messages.ts';
 import type { Roles } from './site-roles.ts';
 

@@ -1,11 +1,11 @@
 import { STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
 import { channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Moment } from '../../core/staff/moment.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { Link } from '../../platform/router/link.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { DescriptionList } from '../../ui/description-list/description-list.tsx';
-import styles from '../../core/staff/staff.module.css';
-import { Moment } from '../../core/staff/moment.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
 export interface UserDetailsProps {

@@ -1,6 +1,7 @@
 import { adminAuditLogPath, adminUsersPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import styles from '../../core/staff/staff.module.css';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { useLanguageChange } from '../../platform/i18n/use-language-change.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
@@ -11,7 +12,6 @@ import { Section } from '../../ui/page/section.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
-import styles from '../../core/staff/staff.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { StrikesSection } from './strikes-section.tsx';

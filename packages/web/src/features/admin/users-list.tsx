@@ -1,6 +1,8 @@
 import { adminUserPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { Moment } from '../../core/staff/moment.tsx';
+import styles from '../../core/staff/staff.module.css';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -15,8 +17,6 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import styles from '../../core/staff/staff.module.css';
-import { Moment } from '../../core/staff/moment.tsx';
 import { SiteRoles } from './site-roles.ts';
 import { RoleBadges, StateBadge } from './user-badges.tsx';
 

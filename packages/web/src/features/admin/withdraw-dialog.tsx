@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
+import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
-import { StaffNoteField } from '../../core/staff/staff-note-field.tsx';
 import { useWithdrawCopyrightStrike } from './use-withdraw-copyright-strike.ts';
 import type { StrikeEntry } from './user-record-query.ts';
 

@@ -1,9 +1,9 @@
 import { charityPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';
 import { MoneyFields } from '../../core/money/money-fields.ts';
 import { moneyText } from '../../core/money/money-text.ts';
-import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -28,10 +28,10 @@ import type { ChatRoom } from './chat-room.ts';
 import type { CompletionKeys } from './complete/completion-list.tsx';
 import { readStoredDraft, storeDraft } from './draft-store.ts';
 import { insertWord } from './insert-word.ts';
-import { useKeyboardView } from './use-keyboard-view.ts';
 import { takeDraftWords } from './message-menu/draft-words.ts';
 import { ReplyBar } from './replies/reply-bar.tsx';
 import styles from './send-box.module.css';
+import { useKeyboardView } from './use-keyboard-view.ts';
 
 const CompletionList = lazyPart(async () => (await import('./complete/completion-list.tsx')).CompletionList);
 

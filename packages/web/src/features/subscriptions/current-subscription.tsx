@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { dayText } from '../../platform/format/times.ts';
 import type { FragmentOf } from '../../platform/graphql/graphql.ts';
 import { useLocation } from '../../platform/router/router-context.ts';
-import { EndSubscription } from './plans/end-subscription.tsx';
 import { OfferChoice, type OfferChoiceProduct, type OfferChoiceProps } from './offers/offer-choice.tsx';
+import { EndSubscription } from './plans/end-subscription.tsx';
 import styles from './subscribe-choice.module.css';
 
 export interface CurrentSubscriptionProps extends Omit<OfferChoiceProps, 'products' | 'currentTier'> {

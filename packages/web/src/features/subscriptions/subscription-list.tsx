@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { PlanFields } from './plans/plan-fields.ts';
-import styles from './subscription-list.module.css';
 import { SubscriptionPlan } from './plans/subscription-plan.tsx';
+import styles from './subscription-list.module.css';
 
 const SubscriptionListQuery = graphql(
   `

@@ -3,7 +3,9 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { StaffFrame } from '../frames/staff-frame.tsx';
 
 /** Only staff need this code, so others do not load it. */
-const ReportsQueue = lazyPart(async () => (await import('../../features/reports/staff/reports-queue.tsx')).ReportsQueue);
+const ReportsQueue = lazyPart(
+  async () => (await import('../../features/reports/staff/reports-queue.tsx')).ReportsQueue,
+);
 
 export const AdminReportsPage = () => {
   const { t } = useLingui();

@@ -60,7 +60,9 @@ const OwnersOffer = () => {
 };
 
 // Only staff need it.
-const TakeDownPanel = lazyPart(async () => (await import('../../features/panels/staff/take-down-panel.tsx')).TakeDownPanel);
+const TakeDownPanel = lazyPart(
+  async () => (await import('../../features/panels/staff/take-down-panel.tsx')).TakeDownPanel,
+);
 
 const Panels = (channel: { readonly login: string; readonly displayName: string; readonly isOwner: boolean }) => {
   const { viewer } = useViewer();

@@ -1,8 +1,8 @@
 import { Client, type Exchange, fetchExchange, getOperationName, mapExchange } from '@urql/core';
 import { persistedExchange } from '@urql/exchange-persisted';
+import { reportError } from '../browser/report-error.ts';
 import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
-import { reportError } from '../browser/report-error.ts';
 import { anonymousExchange } from './anonymous.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsStale } from '../document/use-is-stale.ts';
 import { isUserIdle, onIdleEnd } from '../browser/idle-store.ts';
+import { useIsStale } from '../document/use-is-stale.ts';
 import { useTopic } from '../realtime/use-topic.ts';
 import { useFetchAgain } from './use-fetch-again.ts';
 

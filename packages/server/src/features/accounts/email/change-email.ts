@@ -11,8 +11,8 @@ import {
 import { ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
-import { throttle } from '../../../core/limits/throttle.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { createLink } from '../links/create-link.ts';

@@ -1,8 +1,8 @@
 import { accountsErrors, VERIFICATION_MAILS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { throttle } from '../../../core/limits/throttle.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import { throttle } from '../../../core/limits/throttle.ts';
 import { readOwnEmail } from './own-email.ts';
 import { askToConfirm } from './verification-job.ts';
 

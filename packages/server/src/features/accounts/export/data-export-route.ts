@@ -1,8 +1,8 @@
 import { accountsErrors } from '@bandshell/domain/accounts';
 import { isId, refused } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { identifyBySessionToken } from '../../../core/identity/identity.ts';
 import { sendRefusal } from '../../../core/http/send-refusal.ts';
+import { identifyBySessionToken } from '../../../core/identity/identity.ts';
 import { readSessionToken } from '../../../core/identity/session-cookie.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type {} from '../closing/closing-tables.ts';

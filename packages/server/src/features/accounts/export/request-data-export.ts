@@ -1,8 +1,8 @@
 import { DATA_EXPORT_LIFE_MS, DATA_EXPORTS_BY_USER } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { newId } from '../../../core/ids/new-id.ts';
 import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { newId } from '../../../core/ids/new-id.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import type { DataExportsTable } from '../closing/closing-tables.ts';
 import { EXPORT_JOB } from './make-data-export.ts';

@@ -1,8 +1,8 @@
 import { accountsErrors, checkPasskeyName, PASSKEYS_A_USER } from '@bandshell/domain/accounts';
 import { deviceName, ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { newId } from '../../../core/ids/new-id.ts';
 import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
+import { newId } from '../../../core/ids/new-id.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifySecurityChange } from '../notices/security-notice.ts';
 import { isAnswerText, isCredentialId } from './passkey-answer.ts';

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
-import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 
 /**
  * Records that the session's user was verified recently. The session gets a new token, so that a token that leaked

@@ -7,10 +7,10 @@ import {
   REAUTHENTICATIONS_BY_SESSION,
 } from '@bandshell/domain/accounts';
 import { commonErrors, ok, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
-import { TooBusyError } from '../../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requestError } from '../../../core/graphql/request-error.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
+import { TooBusyError } from '../../../core/limits/bounded-work.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import type { PasskeyAnswer } from '../passkeys/passkey-answer.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';

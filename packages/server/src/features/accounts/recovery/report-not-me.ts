@@ -1,8 +1,8 @@
 import { ACCOUNT_LINKS_BY_ADDRESS, addressKey } from '@bandshell/domain/accounts';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
-import { newSecretToken } from '../../../core/secrets/secret-token.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
+import { newSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockAddress } from '../email/lock-address.ts';

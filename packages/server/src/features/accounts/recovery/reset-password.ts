@@ -1,7 +1,7 @@
 import { addressKey, PASSWORD_RESETS_BY_ADDRESS } from '@bandshell/domain/accounts';
 import { commonErrors, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { TooBusyError } from '../../../core/limits/bounded-work.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
+import { TooBusyError } from '../../../core/limits/bounded-work.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import { checkPassword } from '../check-password.ts';
 import { lockAddress } from '../email/lock-address.ts';

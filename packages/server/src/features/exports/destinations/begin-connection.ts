@@ -4,8 +4,8 @@ import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { safeReturnPath } from '@bandshell/domain/routes';
 import type { Requester } from '../../../core/graphql/request-context.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
+import { hashToken, newSecretToken } from '../../../core/secrets/secret-token.ts';
 import { authorizeAddress, CALLBACK_PATH } from './destination-oauth.ts';
 import { ownOrigin } from './own-origin.ts';
 

@@ -1,6 +1,6 @@
 import { connectionsSettingsPath } from '@bandshell/domain/routes';
-import { hashToken, isSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import { hashToken, isSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { ExportDestination } from '../../../platform/config/export-destinations.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sealedTokens } from './account-tokens.ts';

@@ -1,7 +1,7 @@
 import { isLogin } from '@bandshell/domain/kernel';
 import { judgeTarget } from '@bandshell/domain/moderation';
-import { chatRole } from '../../../core/chat/chat-role.ts';
 import { seesFollowsOf } from '../../../core/channels/follow-privacy.ts';
+import { chatRole } from '../../../core/chat/chat-role.ts';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { type UserRow, userLoader } from '../../../core/users/user-loader.ts';
 import { moderatedChannel } from '../moderator-role.ts';

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import type {} from '../../../core/channels/watch-streaks.ts';
+import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { moderatedChannel } from '../moderator-role.ts';
 import type { ChatUser } from './chat-user.ts';
 

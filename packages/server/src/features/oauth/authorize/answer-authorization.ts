@@ -8,8 +8,8 @@ import {
   LONG_ACCESS_TOKEN_MS,
   oauthErrors,
 } from '@bandshell/domain/oauth';
-import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
+import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OauthClient } from '../clients/find-client.ts';

@@ -2,8 +2,8 @@ import { type UnavailableReason, unavailableReasonAt } from '@bandshell/domain/a
 import { knownScopes, TOKEN_TOUCH_MS } from '@bandshell/domain/oauth';
 import { CompiledQuery } from 'kysely';
 import type { AccessTokens, TokenIdentity } from '../../../core/identity/access-token.ts';
-import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import { hashToken, isAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 interface TokenRow {

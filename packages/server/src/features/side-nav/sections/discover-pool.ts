@@ -1,8 +1,8 @@
 import { firstIdAt } from '@bandshell/domain/kernel';
 import { NEW_CHANNEL_MS, SMALL_CHANNEL_VIEWERS, type StreamCollection } from '@bandshell/domain/streams';
 import { sql } from 'kysely';
-import type { ContentTagRow } from '../../../core/categories/content-tag.ts';
 import { ShortCache } from '../../../core/cache/short-cache.ts';
+import type { ContentTagRow } from '../../../core/categories/content-tag.ts';
 import { isListedStreamNow } from '../../../core/streams/stream-access.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import { byHeat, type RecordedCandidate } from '@bandshell/domain/side-nav';
 import { type SqlBool, sql } from 'kysely';
-import { isPublicClipNow } from '../../../core/clips/clip-access.ts';
 import { ShortCache } from '../../../core/cache/short-cache.ts';
+import { isPublicClipNow } from '../../../core/clips/clip-access.ts';
 import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { followersOf } from '../../../core/follows/follower-counts.ts';
 import { ShortCache } from '../../../core/cache/short-cache.ts';
+import { followersOf } from '../../../core/follows/follower-counts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** The newest followers of a channel that stand for its audience. */

@@ -14,12 +14,12 @@ import { isBannedInChat } from '../../../core/channels/chat-bans.ts';
 import type { PurchaseKind } from '../../../core/payments/purchase-kind.ts';
 import { findSeller } from '../../../core/users/may-sell.ts';
 import { isAnyGone } from '../closed-channel.ts';
-import { communityOffer } from './community-offers.ts';
 import { findOfferParts } from '../offers/find-offers.ts';
-import { findGiftRecipients } from './gift-recipients.ts';
-import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
 import { findSoldChannel } from '../offers/sold-channel.ts';
 import type {} from '../subscription-benefit.ts';
+import { communityOffer } from './community-offers.ts';
+import { findGiftRecipients } from './gift-recipients.ts';
+import { giveToCommunity, takeFromCommunity } from './give-to-community.ts';
 
 /** Gifts to a channel's community: their number is the quantity, and the price counts it. */
 export const communityGifts: PurchaseKind = {

@@ -1,8 +1,8 @@
 import { communityGiftText, giftQuantity, giftsPrice } from '@bandshell/domain/subscriptions';
 import { builder } from '../../../core/graphql/builder.ts';
-import type { CommunityOffer } from './community-offers.ts';
 import { OfferPromotionRef } from '../offers/offer-promotion-ref.ts';
 import { QuantityRef } from '../offers/subscription-offer-ref.ts';
+import type { CommunityOffer } from './community-offers.ts';
 
 const PriceRef = builder.objectRef<CommunityOffer>('CommunityGiftPrice').implement({
   description: 'Of one gift, before tax. So many gifts cost their sum, rounded once.',

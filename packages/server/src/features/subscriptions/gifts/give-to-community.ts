@@ -6,10 +6,10 @@ import type { PaidOrder } from '../../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isAnyGone } from '../closed-channel.ts';
-import { findGiftRecipients } from './gift-recipients.ts';
 import { faceOf, findPaidForward, giveTerm, withdrawTerms } from '../plans/grant-term.ts';
 import type { CommunityGiftBenefit } from '../subscription-benefit.ts';
 import type { GiftRoundRow } from '../subscriptions-tables.ts';
+import { findGiftRecipients } from './gift-recipients.ts';
 
 const NO_PAYMENT = { keptMethodId: null, country: '' } as const;
 

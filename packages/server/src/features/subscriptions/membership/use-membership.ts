@@ -16,9 +16,9 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isAnyGone } from '../closed-channel.ts';
 import { findBan } from '../find-ban.ts';
-import { giveTerm } from '../plans/grant-term.ts';
 import { findSoldChannel } from '../offers/sold-channel.ts';
 import { findPrices, priceOf } from '../offers/subscription-prices.ts';
+import { giveTerm } from '../plans/grant-term.ts';
 import type { MembershipUseRow } from '../subscriptions-tables.ts';
 
 export const USE_MEMBERSHIP_CODES = [

@@ -11,9 +11,9 @@ import {
 import type { Promote } from '../../../core/promotions/promotions.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findPrices, priceOf } from './subscription-prices.ts';
 import type { SubscriptionPriceRow } from '../subscriptions-tables.ts';
 import { findTermRows, termOf } from '../terms/term-store.ts';
+import { findPrices, priceOf } from './subscription-prices.ts';
 
 /** Something that a channel offers, priced. */
 export interface SubscriptionOffer extends SubscriptionOfferId {

@@ -16,11 +16,11 @@ import { requestError } from '../../../core/graphql/request-error.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
+import { findTermRows, laidTermOf, lockSubscription, termOf } from '../terms/term-store.ts';
 import { knownColumns, nextPrice } from './charge-plan.ts';
 import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
-import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
-import { findTermRows, laidTermOf, lockSubscription, termOf } from '../terms/term-store.ts';
 import type { PlanOwner } from './update-plan.ts';
 
 export const CHANGE_PLAN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE', 'RATE_LIMITED', 'UPGRADE_IS_BOUGHT'] as const;

@@ -16,11 +16,11 @@ import { type AccountStatus, isUnavailableAt } from '../../../core/users/availab
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBan, type KnownBan } from '../find-ban.ts';
-import { planOf, writePlan } from './plan-store.ts';
 import { findSoldChannel } from '../offers/sold-channel.ts';
-import type {} from '../subscription-benefit.ts';
 import { findPrices, priceOf } from '../offers/subscription-prices.ts';
+import type {} from '../subscription-benefit.ts';
 import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
+import { planOf, writePlan } from './plan-store.ts';
 
 /** An order for the next period, priced. */
 export interface PreparedCharge {

@@ -13,10 +13,10 @@ import { newId } from '../../../core/ids/new-id.ts';
 import type { PaidOrder } from '../../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { beginPlan, endPlan, movePlan, planPaid } from './keep-plan.ts';
-import { findPlan } from './plan-store.ts';
 import type { SubscriptionBenefit } from '../subscription-benefit.ts';
 import { findTerms, laidTermOf, layTerms, lockSubscription } from '../terms/term-store.ts';
+import { beginPlan, endPlan, movePlan, planPaid } from './keep-plan.ts';
+import { findPlan } from './plan-store.ts';
 
 /**
  * Gives what was paid for: a term that begins at once, or when what the user has of that tier ends. Time of a lower tier

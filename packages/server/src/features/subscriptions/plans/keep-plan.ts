@@ -12,11 +12,11 @@ import { newId } from '../../../core/ids/new-id.ts';
 import type { PaidOrder } from '../../../core/payments/purchase-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionBenefit } from '../subscription-benefit.ts';
+import { findTermRows, laidTermOf, lockSubscription, termOf } from '../terms/term-store.ts';
 import { knownColumns, nextOf, nextPrice } from './charge-plan.ts';
 import { columnsOf, findPlan, planOf, writePlan } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
-import type { SubscriptionBenefit } from '../subscription-benefit.ts';
-import { findTermRows, laidTermOf, lockSubscription, termOf } from '../terms/term-store.ts';
 
 type Place = Pick<SubscriptionBenefit, 'channelId' | 'userId'>;
 

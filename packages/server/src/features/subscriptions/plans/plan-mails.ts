@@ -6,10 +6,10 @@ import { notifyUser } from '../../../core/users/notify-user.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { composeMail } from '../../../platform/mail/compose-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 import { knownColumns, nextOf, nextPrice } from './charge-plan.ts';
 import { type MailTexts, PLAN_MAILS, type PlanMailMessages } from './plan-mail-messages.ts';
 import { planOf, writePlan } from './plan-store.ts';
-import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 
 /** Tells of a charge before it, and remembers the price that was told: more is not charged. */
 export async function mailCharge(tx: Tx, platform: Platform, plan: SubscriptionPlanRow): Promise<SubscriptionPlanRow> {

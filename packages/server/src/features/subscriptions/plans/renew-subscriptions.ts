@@ -2,12 +2,12 @@ import { momentAt, mustWait } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { knownPrice, nextPrice, prepareCharge } from './charge-plan.ts';
 import { isAnyGone } from '../closed-channel.ts';
-import { findPlan, planOf, writePlan } from './plan-store.ts';
-import { stepPlan } from './step-plan.ts';
 import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 import { lockSubscription } from '../terms/term-store.ts';
+import { knownPrice, nextPrice, prepareCharge } from './charge-plan.ts';
+import { findPlan, planOf, writePlan } from './plan-store.ts';
+import { stepPlan } from './step-plan.ts';
 
 /** Plans that one run looks at. */
 const PLANS_A_RUN = 500;

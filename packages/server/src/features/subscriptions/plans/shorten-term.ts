@@ -1,9 +1,9 @@
 import { termEnd } from '@bandshell/domain/subscriptions';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { movePlan } from './keep-plan.ts';
 import type { SubscriptionBenefit } from '../subscription-benefit.ts';
 import { laidTermOf, layTerms, lockSubscription } from '../terms/term-store.ts';
+import { movePlan } from './keep-plan.ts';
 
 const DAY_MS = 86_400_000;
 /** A term that nothing is left of still has begun. */

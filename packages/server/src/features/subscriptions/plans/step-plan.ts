@@ -9,10 +9,10 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 import { beginCharge, type PreparedCharge } from './charge-plan.ts';
 import { mailCharge, mailEnd, mailFailure } from './plan-mails.ts';
 import { columnsOf, planOf, writePlan } from './plan-store.ts';
-import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 
 /** What comes with an event. */
 export interface PlanNewsDetails {

@@ -1,10 +1,10 @@
 import { chargeAt, isSubscriptionTier, PLAN_END_REASONS, PLAN_STATES } from '@bandshell/domain/subscriptions';
 import { builder } from '../../../core/graphql/builder.ts';
 import { MoneyRef } from '../../../core/graphql/money-ref.ts';
+import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 import { type PreviewedChange, previewChange } from './change-plan.ts';
 import { nextOf, nextPrice } from './charge-plan.ts';
 import { planOf } from './plan-store.ts';
-import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
 
 const PlanStateRef = builder.enumType('SubscriptionPlanState', { values: PLAN_STATES });
 const PlanEndReasonRef = builder.enumType('SubscriptionPlanEndReason', { values: PLAN_END_REASONS });

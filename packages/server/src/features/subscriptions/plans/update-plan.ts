@@ -13,11 +13,11 @@ import { requestError } from '../../../core/graphql/request-error.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
+import { lockSubscription } from '../terms/term-store.ts';
 import { knownPrice, nextPrice, prepareCharge } from './charge-plan.ts';
 import { findPlan, planOf } from './plan-store.ts';
 import { stepPlan } from './step-plan.ts';
-import type { SubscriptionPlanRow } from '../subscriptions-tables.ts';
-import { lockSubscription } from '../terms/term-store.ts';
 
 export const UPDATE_PLAN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE', 'PRICE_CHANGED', 'RATE_LIMITED'] as const;
 type Outcome = Result<SubscriptionPlanRow, (typeof UPDATE_PLAN_CODES)[number]>;

@@ -6,9 +6,9 @@ import {
   type SubscriptionTerm,
 } from '@bandshell/domain/subscriptions';
 import { isBannedInChat } from '../../../core/channels/chat-bans.ts';
-import { loadPrivacySettings } from '../../../core/users/privacy-settings.ts';
 import { isUnavailableAt } from '../../../core/users/availability.ts';
 import { blocksBetween } from '../../../core/users/blocks.ts';
+import { loadPrivacySettings } from '../../../core/users/privacy-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findTerms } from './term-store.ts';
 

@@ -13,11 +13,11 @@ import { notifyUser } from '../../../core/users/notify-user.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isAnyGone } from '../closed-channel.ts';
-import { findFreeTrial, isTrialUser } from './find-free-trial.ts';
-import { faceOf, giveTerm, withdrawTerm } from '../plans/grant-term.ts';
 import { findSoldChannel } from '../offers/sold-channel.ts';
-import type { SubscriptionBenefit } from '../subscription-benefit.ts';
 import { findPrices, priceOf } from '../offers/subscription-prices.ts';
+import { faceOf, giveTerm, withdrawTerm } from '../plans/grant-term.ts';
+import type { SubscriptionBenefit } from '../subscription-benefit.ts';
+import { findFreeTrial, isTrialUser } from './find-free-trial.ts';
 import { isUntried, noteTrial } from './trial-cards.ts';
 import { trialMail } from './trial-mail.ts';
 

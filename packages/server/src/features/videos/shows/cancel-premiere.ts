@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { videosErrors } from '@bandshell/domain/videos';
-import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
+import type { VideoRow } from '../../../core/videos/video-loader.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockOwnVideo, takeVideoChange, videoNotFound } from '../own-video.ts';

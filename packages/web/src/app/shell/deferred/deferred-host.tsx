@@ -1,5 +1,5 @@
-import { useLateImport } from '../../../platform/first-view/use-late-import.ts';
 import { reportError } from '../../../platform/browser/report-error.ts';
+import { useLateImport } from '../../../platform/first-view/use-late-import.ts';
 import { expectHeaderBanner } from '../banners/header-slot.ts';
 
 // Runs before the first paint: reserves the space of an expected banner.

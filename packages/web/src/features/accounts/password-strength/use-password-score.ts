@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSettled } from '../../../platform/react/use-settled.ts';
 import { reportError } from '../../../platform/browser/report-error.ts';
+import { useSettled } from '../../../platform/react/use-settled.ts';
 import { passwordScore } from './password-score.ts';
 
 /** Pause in typing before the score is computed. */

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../../core/messages/problem-text.ts';
+import { StaffNoteField } from '../../../core/staff/staff-note-field.tsx';
 import { useRecentLogIn } from '../../../core/viewer/use-recent-log-in.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
-import { StaffNoteField } from '../../../core/staff/staff-note-field.tsx';
 import { useTakeDownPanel } from './use-take-down-panel.ts';
 
 export interface TakeDownPanelProps {

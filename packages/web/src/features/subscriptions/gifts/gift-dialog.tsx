@@ -12,9 +12,9 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
+import styles from '../subscribe-choice.module.css';
 import { CommunityGiftForm, CommunityGiftFormProduct } from './community-gift-form.tsx';
 import { GiftForm } from './gift-form.tsx';
-import styles from '../subscribe-choice.module.css';
 
 const GiftDialogQuery = graphql(
   `

@@ -10,12 +10,12 @@ import { type FragmentOf, type ResultOf, readFragment } from '../../../platform/
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import styles from '../subscription-list.module.css';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 import { ConfirmChargeDialog } from './confirm-charge-dialog.tsx';
 import { PausePlanDialog } from './pause-plan-dialog.tsx';
 import { PlanFields } from './plan-fields.ts';
 import { PlanPriceQuery } from './plan-price-query.ts';
-import styles from '../subscription-list.module.css';
 import { useUpdateSubscriptionPlan } from './use-update-subscription-plan.ts';
 
 export interface SubscriptionPlanProps {

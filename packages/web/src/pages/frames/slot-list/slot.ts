@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { reportError } from '../../../platform/browser/report-error.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
 
 interface Placed<Place, Context> {
   readonly place: Place;
