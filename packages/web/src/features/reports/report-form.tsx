@@ -9,7 +9,6 @@ import { readTimeText, writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { problemOf, type Problem as Refusal } from '../../core/messages/problem-text.ts';
-import { reasonMessages } from '../../core/messages/report-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
@@ -17,6 +16,7 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Problem } from '../../ui/notice/problem.tsx';
 import styles from './report-form.module.css';
+import { reasonMessages } from './report-messages.ts';
 import { useCreateReport } from './use-create-report.ts';
 
 /** Something that can be reported. */

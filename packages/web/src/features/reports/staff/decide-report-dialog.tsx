@@ -2,11 +2,11 @@ import { REPORT_DECISIONS, type ReportDecision } from '@bandshell/domain/reports
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemOf } from '../../../core/messages/problem-text.ts';
-import { decisionMessages, reasonMessages } from '../../../core/messages/report-messages.ts';
 import { StaffNoteField } from '../../../core/staff/staff-note-field.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
+import { decisionMessages, reasonMessages } from '../report-messages.ts';
 import type { QueuedReport } from './reports-queue-query.ts';
 import { useDecideReport } from './use-decide-report.ts';
 

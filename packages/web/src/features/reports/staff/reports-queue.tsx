@@ -3,7 +3,6 @@ import { writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { decisionMessages, kindMessages, reasonMessages } from '../../../core/messages/report-messages.ts';
 import { Moment } from '../../../core/staff/moment.tsx';
 import { Person } from '../../../core/staff/person.tsx';
 import styles from '../../../core/staff/staff.module.css';
@@ -18,6 +17,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { TableColumn } from '../../../ui/table/table-column.ts';
+import { decisionMessages, kindMessages, reasonMessages } from '../report-messages.ts';
 import { DecideReportDialog } from './decide-report-dialog.tsx';
 import { type QueuedReport, ReportsQueueQuery } from './reports-queue-query.ts';
 
