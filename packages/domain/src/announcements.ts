@@ -21,6 +21,7 @@ import type { DeclaredText } from './kernel/declared-text.ts';
 import type { MailKindInfo, NotificationKindInfo } from './kernel/notification-kind.ts';
 import { ownValue } from './kernel/own-value.ts';
 import type { ProgramEventType } from './kernel/program-event.ts';
+import { moderationEventTypes } from './moderation/moderation-announcements.ts';
 import { oauthEventTypes } from './oauth/oauth-announcements.ts';
 import { ordersAuditActions } from './orders/orders-announcements.ts';
 import { organizationsAuditActions } from './organizations/organizations-announcements.ts';
@@ -149,6 +150,7 @@ export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
   ...followEventTypes,
   ...raidEventTypes,
   ...chatEventTypes,
+  ...moderationEventTypes,
   ...hypeTrainEventTypes,
   ...pollEventTypes,
   ...accountEventTypes,

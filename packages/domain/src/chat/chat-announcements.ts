@@ -1,5 +1,5 @@
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { eventsForModerator, eventsForUser, eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
+import { eventsForUser, type ProgramEventType } from '../kernel/program-event.ts';
 
 // Notices of chat, by what they are about.
 
@@ -137,14 +137,7 @@ export const chatMails = {
 
 /** What programs can subscribe to. */
 export const chatEventTypes = [
-  eventsForModerator('channel.suspicious_user.update', '1', ['moderator:read:suspicious_users']),
-  ...[
-    'channel.chat.message',
-    'channel.chat.clear',
-    'channel.chat.clear_user_messages',
-    'channel.chat.message_delete',
-    'channel.chat_settings.update',
-  ].map((type) => eventsForUser(type, '1', 'user_id', ['user:read:chat'])),
-  eventsOfChannel('channel.ban', '1', ['channel:moderate']),
-  eventsOfChannel('channel.unban', '1', ['channel:moderate']),
+  ...['channel.chat.message', 'channel.chat_settings.update'].map((type) =>
+    eventsForUser(type, '1', 'user_id', ['user:read:chat']),
+  ),
 ] as const satisfies readonly ProgramEventType[];

@@ -1,3 +1,5 @@
+import { eventsForModerator, eventsForUser, eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
+
 // Answers to the commands of moderators.
 
 export const banDone = { id: 'ban_success', sentence: '{user} is now banned from this chat.' } as const;
@@ -45,3 +47,13 @@ export const restrictDone = {
   sentence: '{user} is restricted: messages wait for a moderator.',
 } as const;
 export const unmonitorDone = { id: 'unmonitor_success', sentence: '{user} is treated like everybody else.' } as const;
+
+/** What programs can subscribe to. */
+export const moderationEventTypes = [
+  eventsForModerator('channel.suspicious_user.update', '1', ['moderator:read:suspicious_users']),
+  ...['channel.chat.clear', 'channel.chat.clear_user_messages', 'channel.chat.message_delete'].map((type) =>
+    eventsForUser(type, '1', 'user_id', ['user:read:chat']),
+  ),
+  eventsOfChannel('channel.ban', '1', ['channel:moderate']),
+  eventsOfChannel('channel.unban', '1', ['channel:moderate']),
+] as const satisfies readonly ProgramEventType[];

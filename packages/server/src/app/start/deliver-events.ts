@@ -42,8 +42,8 @@ export function reactorsOf(platform: Platform, features: readonly Feature[]): re
 /** Calls this node's listeners for every event of the site that they handle, and where events are missing. Returns a function that stops it. */
 export function followEvents(platform: Platform, listeners: readonly EventListener[]): () => void {
   const byType = new Map<EventType, { readonly name: string; readonly hear: Handler<void> }[]>();
-  for (const { name, onEvent = {} } of listeners) {
-    for (const [type, hear] of handlersOf<void>(onEvent))
+  for (const { name, onEvent = {}, chatNotices = {} } of listeners) {
+    for (const [type, hear] of [...handlersOf<void>(onEvent), ...handlersOf<void>(chatNotices)])
       byType.set(type, [...(byType.get(type) ?? []), { name, hear }]);
   }
   const stopGaps = platform.bus.onGap((gap) => {

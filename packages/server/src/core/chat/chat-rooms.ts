@@ -1,6 +1,8 @@
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessage } from './chat-message.ts';
+import type { ChatWhisper } from './chat-whisper.ts';
+import type { UserNotice } from './user-notice.ts';
 
 /** What other features ask of the rooms of chat. The feature that runs chat makes this service. */
 export interface ChatRooms {
@@ -10,6 +12,10 @@ export interface ChatRooms {
   storeMessage(db: Db, message: ChatMessage): Promise<void>;
   /** This node's members of the channel see a stored message. */
   showStored(channelId: string, id: string): void;
+  /** This node's members of the channel see what a user did for it. */
+  announce(channelId: string, notice: UserNotice): void;
+  /** This node's sockets of a user get a whisper. `find` is asked if one of them may read it; null: it is gone. */
+  whisper(recipientId: string, find: () => Promise<ChatWhisper | null>): Promise<void>;
   /** This node's sockets of a user read a notice in a channel. */
   notify(channelId: string, userId: string, notice: ChatNotice): void;
 }

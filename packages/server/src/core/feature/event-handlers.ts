@@ -30,5 +30,6 @@ export type GapListener = (gap: BusGap, platform: Platform) => void;
 export interface EventListener {
   readonly name: string;
   readonly onEvent?: EventListeners;
+  readonly chatNotices?: EventListeners;
   readonly onGap?: GapListener;
 }

@@ -74,6 +74,8 @@ export interface Feature {
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;
+  /** What chats hear of events, by event type: called as `onEvent` is, and speaks through `services.chatRooms.announce`. */
+  readonly chatNotices?: EventListeners;
   /** Called on a node that may have missed events. Required for features that keep what they learned from events. */
   readonly onGap?: GapListener;
   /** Called once per site, by event type. */
@@ -83,6 +85,10 @@ export interface Feature {
    * reactions, so that whoever loses a subscription by an event is still told of it.
    */
   readonly programNews?: Reactions;
+  /** What the feeds of channels show of events, by event type: `activity` runs these in its own deliveries. */
+  readonly activityNews?: Reactions;
+  /** Whom events notify, by event type: `notifications` runs these in its own deliveries. */
+  readonly notificationNews?: Reactions;
   /**
    * `personalDataByFeature` contains the personal data of all features, for the feature that copies and erases
    * accounts.

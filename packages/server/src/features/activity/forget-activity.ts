@@ -1,18 +1,22 @@
 import { ACTIVITY_KEPT_MS } from '@bandshell/domain/activity';
 import { sql } from 'kysely';
+import type { NewActivity } from '../../core/notifications/activity-feed.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './activity-tables.ts';
 
 const A_STEP = 5_000;
 
-/** Removes a deleted clip from the feed of its channel. */
-export const forgetClip = ({ database }: Platform, channelId: string, clipId: string): Promise<void> =>
+/** Removes the entry of a subject that is gone from the feed of its channel. */
+export const forgetActivity = (
+  { database }: Platform,
+  { channelId, kind, subjectId }: Pick<NewActivity, 'channelId' | 'kind' | 'subjectId'>,
+): Promise<void> =>
   database.transact(async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('activity')
       .where('channel_id', '=', channelId)
-      .where('kind', '=', 'CLIP')
-      .where('subject_id', '=', clipId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
       .executeTakeFirst();
     if (numDeletedRows > 0n) await tx.emit({ type: 'activity-changed', channelId }, channelId);
   });

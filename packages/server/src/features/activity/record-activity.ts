@@ -1,23 +1,10 @@
 import { ACTIVITY_DETAIL_MAX, ACTIVITY_MAX } from '@bandshell/domain/activity';
-import type { ActivityKind } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids/new-id.ts';
+import type { NewActivity } from '../../core/notifications/activity-feed.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './activity-tables.ts';
-
-export interface NewActivity {
-  readonly channelId: string;
-  readonly kind: ActivityKind;
-  readonly actorId: string;
-  readonly subjectId: string;
-  /** ms since the epoch */
-  readonly at: number;
-  readonly viewersCount?: number;
-  /** Months of a subscription or a gift, bits of a cheer. */
-  readonly amount?: number;
-  readonly detail?: string;
-}
 
 /**
  * Adds an entry to a channel's feed. The same deed is added once, however often its event comes. Nothing is added for a

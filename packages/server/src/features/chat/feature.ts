@@ -21,17 +21,13 @@ import { pinReactions, removePinOf } from './highlights/remove-pin.ts';
 import { ownMessagesRoute } from './own-messages/own-messages-route.ts';
 import { roomListeners } from './room-listeners.ts';
 import './own-messages/own-messages-schema.ts';
-import { hypeTrainNotices } from './hype-train-notices.ts';
 import { chatPersonalData } from './personal-data.ts';
-import { pollNotices } from './poll-notices.ts';
-import { raidNotices } from './raid-notices.ts';
 import { chatSettings } from './retention/chat-settings.ts';
 import { dropOldMessages } from './retention/drop-old-messages.ts';
 import { withRetentionData } from './retention/personal-data.ts';
 import './retention/retention-schema.ts';
 import type {} from './retention/retention-tables.ts';
 import './replies/thread-schema.ts';
-import { subscriptionNotices } from './subscription-notices.ts';
 import './summary-schema.ts';
 import { type RecentChattersSql, recentChattersSql } from './recent-chatters.ts';
 import { vipCommands } from './vips/vip-commands.ts';
@@ -39,7 +35,6 @@ import './vips/vips-schema.ts';
 import { createChatRooms } from './chat-rooms.ts';
 import { purgeHighlights } from './highlights/purge-highlights.ts';
 import { chatProgramNews } from './program-news.ts';
-import { whisperListener } from './whisper-listener.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -49,7 +44,7 @@ declare module '../../platform/services.ts' {
 
 export const chatFeature = {
   name: 'chat',
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'subscriptions', 'whisperReads'],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'subscriptions'],
   demo: { fill: fillChat },
   programNews: chatProgramNews,
   services: {
@@ -80,12 +75,7 @@ export const chatFeature = {
   reactions: { ...pinReactions, 'chat-user-banned': (event, platform) => removePinOf(platform, event) },
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),
   onEvent: {
-    ...raidNotices,
-    ...hypeTrainNotices,
-    ...pollNotices,
-    ...subscriptionNotices,
     ...roomListeners,
-    ...whisperListener,
     ...highlightListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { services }) =>
       services.chatServer.gateway?.endSessions(revokedSessionIds),

@@ -5,7 +5,7 @@ import { changedModesLine, clearMessageLine } from './gateway/moderation-lines.t
 import type { HiddenMessages } from './gateway/ports.ts';
 import { showBan } from './gateway/show-ban.ts';
 
-/** What each node's rooms do when a moderator acts. */
+/** What each node's rooms do when a moderator acts, or when the rights of a chatter change. */
 export const roomListeners: EventListeners = {
   'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
     const { gateway } = platform.services.chatServer;
@@ -39,6 +39,9 @@ export const roomListeners: EventListeners = {
     if (room != null && room.modes !== null) room.modes = { ...room.modes, ...changes };
     gateway?.rooms.announceState(channelId, (place) => changedModesLine(place, changes));
   },
+  // The benefits hold from the next message on.
+  subscribed: ({ channelId, user }, { services }) =>
+    services.chatServer.gateway?.gate.forgetSubscription(channelId, user.id),
   'channel-vips-changed': ({ channelId }, { services }) => services.chatServer.gateway?.gate.forgetPolicy(channelId),
   'channel-moderators-changed': ({ channelId, addedId, removedId }, { services }) => {
     const { gateway } = services.chatServer;

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { clipActivityNews } from './activity-news.ts';
 import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipAlertReactions } from './clip-alerts.ts';
 import { ClipFeedPool } from './clip-feed-pool.ts';
@@ -23,7 +24,8 @@ declare module '../../platform/services.ts' {
 
 export const clipsFeature = {
   name: 'clips',
-  uses: ['overlayNews', 'promotions', 'subscriptions'],
+  activityNews: clipActivityNews,
+  uses: ['activityFeed', 'overlayNews', 'promotions', 'subscriptions'],
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,

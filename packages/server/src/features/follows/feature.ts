@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { followActivityNews } from './activity-news.ts';
 import { followsBotEndpoints } from './bot-endpoints.ts';
 import { followGoals, followOverlayListeners, followOverlayReactions } from './follow-overlays.ts';
 import { fillFollows } from './follows-demo.ts';
@@ -14,7 +15,8 @@ import { followsProgramNews } from './program-news.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
-  uses: ['overlayNews'],
+  activityNews: followActivityNews,
+  uses: ['activityFeed', 'overlayNews'],
   demo: { fill: fillFollows },
   programNews: followsProgramNews,
   botEndpoints: followsBotEndpoints,

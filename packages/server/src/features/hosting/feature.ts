@@ -1,5 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
+import { hostActivityNews } from './activity-news.ts';
 import { hostingPermissions } from './hosting-permissions.ts';
 import './followed-hosts-schema.ts';
 import './hosting-schema.ts';
@@ -9,6 +10,8 @@ import { type HostsLeft, SETTLE_MORE_JOB, settleAllHosts, settleAround, settleHo
 
 export const hostingFeature: Feature = {
   name: 'hosting',
+  uses: ['activityFeed'],
+  activityNews: hostActivityNews,
   permissions: hostingPermissions,
   personalData: hostingPersonalData,
   onEvent: {

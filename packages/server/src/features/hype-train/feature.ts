@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { hypeTrainNotices } from './chat-notices.ts';
 import { hypeTrainPermissions } from './hype-train-permissions.ts';
 import { hypeTrainReactions } from './hype-train-reactions.ts';
 import './hype-train-schema.ts';
@@ -18,6 +19,8 @@ declare module '../../platform/services.ts' {
 
 export const hypeTrainFeature = {
   name: 'hype-train',
+  uses: ['chatRooms'],
+  chatNotices: hypeTrainNotices,
   programNews: hypeTrainProgramNews,
   permissions: hypeTrainPermissions,
   settings: hypeTrainSettings,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import { pollsBotEndpoints } from './bot-endpoints.ts';
+import { pollNotices } from './chat-notices.ts';
 import { END_POLLS_JOB } from './end-poll-row.ts';
 import { pollsPersonalData } from './personal-data.ts';
 import { pollCommands } from './poll-commands.ts';
@@ -19,6 +20,8 @@ declare module '../../platform/services.ts' {
 
 export const pollsFeature = {
   name: 'polls',
+  uses: ['chatRooms'],
+  chatNotices: pollNotices,
   programNews: pollsProgramNews,
   services: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,

@@ -1,5 +1,7 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { raidActivityNews } from './activity-news.ts';
 import { raidsBotEndpoints } from './bot-endpoints.ts';
+import { raidNotices } from './chat-notices.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
 import { raidsPersonalData } from './personal-data.ts';
@@ -14,8 +16,10 @@ import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
+  activityNews: raidActivityNews,
   programNews: raidsProgramNews,
-  uses: ['overlayNews', 'programNotifier'],
+  chatNotices: raidNotices,
+  uses: ['activityFeed', 'chatRooms', 'overlayNews', 'programNotifier'],
   botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,

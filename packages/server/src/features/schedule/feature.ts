@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { reminderActivityNews } from './activity-news.ts';
 import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
@@ -18,6 +19,8 @@ declare module '../../platform/services.ts' {
 
 export const scheduleFeature = {
   name: 'schedule',
+  uses: ['activityFeed'],
+  activityNews: reminderActivityNews,
   demo: { start: giveSchedules },
   services: { plannedStreams: () => plannedStreams },
   botEndpoints: scheduleBotEndpoints,

@@ -1,5 +1,7 @@
 import { subscriptionsOrderLines } from '@bandshell/domain/subscriptions';
 import type { Feature } from '../../core/feature/feature.ts';
+import { subscriptionActivityNews } from './activity-news.ts';
+import { subscriptionNotices } from './chat-notices.ts';
 import { giveWaitingGifts } from './gifts/give-to-community.ts';
 import './membership/membership-schema.ts';
 import { createSubscriptions } from './create-subscriptions.ts';
@@ -20,7 +22,11 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
+  activityNews: subscriptionActivityNews,
+  chatNotices: subscriptionNotices,
   uses: [
+    'activityFeed',
+    'chatRooms',
     'creatorShare',
     'erasingSql',
     'ledger',

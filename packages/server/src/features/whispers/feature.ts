@@ -1,6 +1,7 @@
 import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
+import { showInChat } from './show-in-chat.ts';
 import { whisperCommands } from './whisper-commands.ts';
 import { type WhisperReads, whisperReads } from './whisper-reads.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
@@ -16,6 +17,7 @@ declare module '../../platform/services.ts' {
 
 export const whispersFeature = {
   name: 'whispers',
+  uses: ['chatRooms'],
   services: { whisperReads: () => whisperReads },
   botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,
@@ -29,9 +31,11 @@ export const whispersFeature = {
     },
   ],
   onEvent: {
-    'whisper-sent': ({ threadId: threadID, senderId: senderID, recipientId }, { topics }) => {
+    'whisper-sent': (event, platform) => {
+      const { threadId: threadID, senderId: senderID, recipientId } = event;
       const message: WhispersTopicEvent = { kind: 'whisper', threadID, senderID };
-      for (const userId of [senderID, recipientId]) topics.publish(whispersTopic(userId), message);
+      for (const userId of [senderID, recipientId]) platform.topics.publish(whispersTopic(userId), message);
+      showInChat(platform, event);
     },
     'whisper-thread-changed': ({ userId, threadId: threadID }, { topics }) =>
       topics.publish(whispersTopic(userId), { kind: 'thread-changed', threadID } satisfies WhispersTopicEvent),

@@ -1,6 +1,7 @@
 import { type ChatNotice, DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Logger } from 'pino';
 import type { ChatMessage } from '../../../core/chat/chat-message.ts';
+import type { UserNotice } from '../../../core/chat/user-notice.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
@@ -18,7 +19,7 @@ import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
 import { RoomPresence } from './room-presence.ts';
 import { type RefilledRoom, RoomRefill } from './room-refill.ts';
-import { type UserNotice, userNoticeLine } from './user-notice.ts';
+import { userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
   readonly serverName: string;

@@ -1,33 +1,8 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
 import { legacyBadges } from '@bandshell/domain/chat';
-import type { Sentence, SiteLanguage } from '@bandshell/domain/kernel';
+import type { SiteLanguage } from '@bandshell/domain/kernel';
+import type { UserNotice } from '../../../core/chat/user-notice.ts';
 import { sentenceText } from '../../../platform/messages/sentence-text.ts';
-
-/** Something that a user did for a channel, as its chat shows it: a USERNOTICE. */
-export interface UserNotice {
-  /** A UUID, the same on every node. */
-  readonly id: string;
-  /** ms since the epoch */
-  readonly at: number;
-  readonly sender: {
-    readonly userId: string;
-    readonly login: string;
-    readonly displayName: string;
-    /** `#RRGGBB` */
-    readonly color: string;
-    readonly isModerator?: boolean;
-  };
-  /** The line's `msg-id`. */
-  readonly messageId: string;
-  /** Tags that belong to this `msg-id`. */
-  readonly params: Readonly<Record<string, string>>;
-  /** What clients show that do not know the `msg-id`. */
-  readonly systemMessage: Sentence | null;
-  /** What the sender says, or what we say in their name; null: nothing. */
-  readonly text: string | Sentence | null;
-  /** The emotes of the text, as the tag has them. */
-  readonly emotes?: string | undefined;
-}
 
 /** A notice's tags and its line for the readers of one language in the room of a channel. */
 export const userNoticeLine = (

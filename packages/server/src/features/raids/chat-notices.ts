@@ -1,8 +1,8 @@
 import { chatNotice, type Sentence } from '@bandshell/domain/kernel';
 import { raidsNotices } from '@bandshell/domain/raids';
+import type { UserNotice } from '../../core/chat/user-notice.ts';
 import type { EventListeners, EventOf } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { UserNotice } from './gateway/user-notice.ts';
 
 type RaidNews = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
 
@@ -74,5 +74,5 @@ const pictureUrl = ({ config }: Platform, path: string | null): string =>
   path === null ? '' : new URL(path, config.publicUrl).href;
 
 function notify({ services }: Platform, channelId: string, notice: UserNotice): void {
-  services.chatServer.gateway?.rooms.announce(channelId, notice);
+  services.chatRooms.announce(channelId, notice);
 }

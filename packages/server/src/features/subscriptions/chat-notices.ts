@@ -9,7 +9,7 @@ type Line = Readonly<Record<string, string>>;
 
 /**
  * What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub`, `giftpaidupgrade`, `submysterygift`,
- * `subgift`, and who passes a gift on. The benefits hold from the next message on. A card that is charged again is no news.
+ * `subgift`, and who passes a gift on. A card that is charged again is no news.
  */
 export const subscriptionNotices: EventListeners = {
   'community-gifts': (event, platform) => {
@@ -32,7 +32,6 @@ export const subscriptionNotices: EventListeners = {
   },
   subscribed: (event, platform) => {
     const { channelId, user, giver, noticeId: id, at, wentOnFrom = null, paidForward = null } = event;
-    platform.services.chatServer.gateway?.gate.forgetSubscription(channelId, user.id);
     if (event.isRenewal === true) return;
     const line = { id, at };
     if (giver !== null) {
@@ -71,7 +70,7 @@ function announce(
   systemMessage: Sentence,
 ): void {
   const sender = { userId, login, displayName, color };
-  services.chatServer.gateway?.rooms.announce(channelId, {
+  services.chatRooms.announce(channelId, {
     ...line,
     text: null,
     sender,

@@ -20,7 +20,7 @@ function resultText({ title, choices }: PollFacts): Sentence {
  */
 export const pollNotices: EventListeners = {
   'poll-started': ({ channelId, poll, host, noticeId: id, at }, { services }) =>
-    services.chatServer.gateway?.rooms.announce(channelId, {
+    services.chatRooms.announce(channelId, {
       ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'started' },
@@ -28,7 +28,7 @@ export const pollNotices: EventListeners = {
     }),
   'poll-ended': ({ channelId, poll, host, noticeId: id, at }, { services }) => {
     if (host === null || (poll.status !== 'COMPLETED' && poll.status !== 'TERMINATED')) return;
-    services.chatServer.gateway?.rooms.announce(channelId, {
+    services.chatRooms.announce(channelId, {
       ...{ id, at, messageId: 'announcement', systemMessage: null },
       sender: { ...host, isModerator: host.userId !== channelId },
       params: { 'msg-param-color': 'PRIMARY', 'msg-param-poll': 'ended' },

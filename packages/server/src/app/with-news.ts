@@ -18,12 +18,17 @@ function together(all: readonly Reactions[]): Reactions {
   return Object.fromEntries([...byType].map(([type, reactions]) => [type, run(reactions)]));
 }
 
-/** Gives the feature that notifies programs what the features have for them, before its own reactions. */
-export function withProgramNews(features: readonly Feature[]): readonly Feature[] {
-  const news = features.flatMap(({ programNews }) => programNews ?? []);
-  return features.map((feature) =>
-    feature.services !== undefined && 'programNotifier' in feature.services
-      ? { ...feature, reactions: together([...news, feature.reactions ?? {}]) }
-      : feature,
-  );
-}
+/** Whose deliveries run which news: the feature that makes the service by which the others tell them. */
+const CARRIERS = [
+  ['programNews', 'programNotifier'],
+  ['activityNews', 'activityFeed'],
+  ['notificationNews', 'notifier'],
+] as const;
+
+/** Gives the features that tell programs, feeds and users what the others have for them, before their own reactions. */
+export const withNews = (features: readonly Feature[]): readonly Feature[] =>
+  features.map((feature) => {
+    const carried = CARRIERS.filter(([, service]) => Object.hasOwn(feature.services ?? {}, service));
+    const news = carried.flatMap(([kind]) => features.flatMap((each) => each[kind] ?? []));
+    return news.length === 0 ? feature : { ...feature, reactions: together([...news, feature.reactions ?? {}]) };
+  });
