@@ -28,7 +28,7 @@ export type ChatListEvent =
       readonly isReply?: boolean;
       readonly change: Confirmed;
     }
-  | { readonly type: 'fail'; readonly key: string; readonly reason: string }
+  | { readonly type: 'fail'; readonly key: string; readonly reason: string; readonly until?: number | undefined }
   | { readonly type: 'remove'; readonly key: string }
   | { readonly type: 'delete-message'; readonly id: string }
   | { readonly type: 'delete-of-user'; readonly login: string }
@@ -54,7 +54,7 @@ export function stepChatList(list: ChatList, event: ChatListEvent): ChatList {
     case 'fail':
       return change(list, (row) =>
         row.key === event.key && row.state.name === 'pending'
-          ? { ...row, state: { name: 'failed', reason: event.reason } }
+          ? { ...row, state: { name: 'failed', reason: event.reason, until: event.until } }
           : row,
       );
     case 'remove':

@@ -57,7 +57,8 @@ export interface RowReply {
 export type MessageState =
   | { readonly name: 'shown' }
   | { readonly name: 'pending' }
-  | { readonly name: 'failed'; readonly reason: string }
+  /** With `until` (wall-clock milliseconds) the message can be sent from then on. */
+  | { readonly name: 'failed'; readonly reason: string; readonly until?: number | undefined }
   | { readonly name: 'deleted' };
 
 export interface ChatNoticeRow {

@@ -334,13 +334,23 @@ describe('the card of a user', () => {
 
 describe('appeals', () => {
   const own = async () =>
-    (await ask(guest.visitor, 'self { chatBan { reason endsAt appeal { decision answer } appealRefusal } }')).self
-      .chatBan;
+    (
+      await ask(
+        guest.visitor,
+        'self { chatBan { reason endsAt appeal { decision answer } appealRefusal mayAppealAt } }',
+      )
+    ).self.chatBan;
 
   test('a banned user sees why, sends one appeal, and its approval ends the ban', async () => {
     expect(await appeal(guest.visitor)).toMatchObject({ error: { code: 'NOT_APPEALABLE' } });
     await ban(helper.visitor, { reason: 'Spam.' });
-    expect(await own()).toEqual({ reason: 'Spam.', endsAt: null, appeal: null, appealRefusal: null });
+    expect(await own()).toEqual({
+      reason: 'Spam.',
+      endsAt: null,
+      appeal: null,
+      appealRefusal: null,
+      mayAppealAt: null,
+    });
     const sent = await appeal(guest.visitor);
     expect(sent).toMatchObject({ appeal: { decision: null, answer: '' } });
     expect(await appeal(guest.visitor)).toMatchObject({ error: { code: 'APPEAL_PENDING' } });
@@ -387,17 +397,20 @@ describe('appeals', () => {
     await ban(owner.visitor);
     const { appeal: sent } = await appeal(guest.visitor);
     expect(await decide(owner.visitor, sent.id, 'DENIED', 'Not yet.')).toMatchObject({ error: null });
-    expect((await own()).appeal).toEqual({ decision: 'DENIED', answer: 'Not yet.' });
+    const after = (days: number) => new Date(now + days * DAY).toISOString();
+    expect(await own()).toMatchObject({ appeal: { decision: 'DENIED', answer: 'Not yet.' }, mayAppealAt: after(30) });
     expect(await appeal(guest.visitor)).toMatchObject({ error: { code: 'APPEAL_TOO_SOON' } });
     const set = (isOpen: boolean, denialDays: number) =>
       mutate(owner.visitor, 'updateBanAppealSettings', { isOpen, denialDays }, 'settings { isOpen denialDays }');
     expect(await set(true, 0)).toMatchObject({ error: { code: 'DENIAL_DAYS_INVALID' } });
     expect(await set(true, 7)).toMatchObject({ settings: { isOpen: true, denialDays: 7 } });
+    expect((await own()).mayAppealAt).toBe(after(7));
     now += 7 * DAY - 1;
     expect(await appeal(guest.visitor)).toMatchObject({ error: { code: 'APPEAL_TOO_SOON' } });
     now += 1;
     expect(await set(false, 7)).toMatchObject({ error: null });
     expect(await appeal(guest.visitor)).toMatchObject({ error: { code: 'APPEALS_CLOSED' } });
+    expect((await own()).mayAppealAt).toBeNull();
     expect(await set(true, 30)).toMatchObject({ error: null });
     now += 23 * DAY;
     expect(await appeal(guest.visitor)).toMatchObject({ error: null });

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { AccountSettingsQuery } from './account-settings-query.ts';
@@ -16,6 +18,7 @@ export const AccountSettings = () => {
     requestPolicy: 'cache-and-network',
   });
   const user = data?.currentUser;
+  useEnd(earliestEnd([user?.nextLoginChangeAt]), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (user == null) {
     return error === undefined ? (
       <Skeleton shape="block" height="64rem" />

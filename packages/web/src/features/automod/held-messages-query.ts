@@ -10,6 +10,7 @@ export const HeldMessagesQuery = graphql(
           id
           heldChatMessages {
             id
+            expiresAt
             ...HeldMessageRow
           }
         }

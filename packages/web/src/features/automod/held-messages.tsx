@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -39,6 +41,7 @@ export const HeldMessages = ({ channelLogin, channelID, isQuiet = false, isTitle
   useTopic<HeldChatMessagesTopicEvent>(heldChatMessagesTopic(channelID), refresh, refresh, refresh);
 
   const held = data?.user?.channel.heldChatMessages;
+  useEnd(earliestEnd(held?.map(({ expiresAt }) => expiresAt) ?? []), refresh);
   const waiting = held?.filter(({ id }) => !decided.has(id));
   const answer = async (messageID: string, isApproved: boolean) => {
     setDecided((before) => new Set([...before, messageID]));

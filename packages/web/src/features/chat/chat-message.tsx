@@ -9,6 +9,7 @@ import { ChatBadges } from './chat-badges.tsx';
 import { ChatComponentsContext } from './chat-components.ts';
 import styles from './chat-message.module.css';
 import { ChatVisitNote } from './chat-visit.tsx';
+import { FailureReason } from './failure-reason.tsx';
 import { useHiddenRanges } from './filter/use-hidden-ranges.ts';
 import { LinkPreview } from './link-previews/link-preview.tsx';
 import { useIsHidden } from './message-menu/hidden-users.ts';
@@ -91,7 +92,7 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       )}
       {state.name === 'failed' && (
         <p className={styles.failure}>
-          <span>{state.reason}</span>
+          <FailureReason reason={state.reason} until={state.until} />
           <span className={styles.ways}>
             <button type="button" className={styles.inline} onClick={() => onRetry(row)}>
               <Trans>Try again</Trans>

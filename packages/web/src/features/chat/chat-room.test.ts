@@ -161,6 +161,19 @@ describe('a chat room', () => {
     expect(messages()[0]).toMatchObject({ state: { name: 'shown' } });
   });
 
+  it.each([
+    ['slow mode', 'msg-id=msg_slowmode;msg-param-seconds=12', 12_000],
+    ['the age of a follow', 'msg-id=msg_followersonly_followed;msg-param-minutes=10;msg-param-left=3', 180_000],
+    ['a wait of no number', 'msg-id=msg_slowmode;msg-param-seconds=-1', undefined],
+    ['a refusal that no wait ends', 'msg-id=msg_subsonly;msg-param-seconds=12', undefined],
+  ])('knows when a message can be sent that was refused because of %s', (_what, tags, wait) => {
+    socket().join();
+    room.say('hi');
+    socket().say(`@client-nonce=${lastNonce()};${tags} :tmi.twitch.tv NOTICE #kiln :Not now.`);
+    const until = wait === undefined ? undefined : Date.now() + wait;
+    expect(messages()[0]?.state).toEqual({ name: 'failed', reason: 'Not now.', until });
+  });
+
   it('says why a message was refused, and sends it again', () => {
     socket().join();
     room.say('hi');

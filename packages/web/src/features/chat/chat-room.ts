@@ -172,7 +172,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
             return notice(news.text);
           }
           if (news.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
-          return flushThen({ type: 'fail', key: news.nonce, reason: news.text });
+          return flushThen({ type: 'fail', key: news.nonce, reason: news.text, until: news.until });
         }
         // What stands in place of the box to write says that the viewer is banned.
         return news.text === '' || isBanned === true ? undefined : notice(news.text);

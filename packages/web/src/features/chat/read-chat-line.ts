@@ -18,6 +18,7 @@ import {
   readTime,
 } from './read-message-line.ts';
 import { readRaidNotice } from './read-raid-notice.ts';
+import { readWait } from './read-wait.ts';
 
 /** What a chat line means for the column. */
 export type ChatNews =
@@ -25,7 +26,14 @@ export type ChatNews =
   /** The viewer's own state in the room; with a nonce it confirms that message. */
   | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
   /** The server's refusal; with a nonce it concerns that message. */
-  | { readonly kind: 'refusal'; readonly id: string; readonly text: string; readonly nonce: string | null }
+  | {
+      readonly kind: 'refusal';
+      readonly id: string;
+      readonly text: string;
+      readonly nonce: string | null;
+      /** Wall-clock milliseconds from which the message can be sent; undefined if no wait ends the refusal. */
+      readonly until: number | undefined;
+    }
   | { readonly kind: 'removal'; readonly event: ChatListEvent }
   /** Modes of the room that changed, or all of them at the start. */
   | { readonly kind: 'modes'; readonly changes: Partial<ChatModes> };
@@ -56,6 +64,7 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
         id: line.tags['msg-id'] ?? '',
         text: line.params[1] ?? '',
         nonce: line.tags['client-nonce'] ?? null,
+        until: readWait(line, context.now),
       };
     case 'USERNOTICE': {
       // The column shows the poll itself.

@@ -5,7 +5,9 @@ import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -39,7 +41,10 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
     variables: { login, after: pages.after, isMade, ...asked },
     requestPolicy: 'cache-and-network',
   });
+  const list = isMade ? data?.user?.createdClips : data?.user?.clips;
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const drafts = list?.edges.map(({ node }) => readFragment(OwnClip, node).draftUntil) ?? [];
+  useEnd(earliestEnd(drafts), refresh);
   const chosen = useChosen();
   const [exported, setExported] = useState<OwnClipInfo>();
   const remove = useDeleteClips(() => {
@@ -48,7 +53,6 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
   });
   const feature = useFeatureClip();
 
-  const list = isMade ? data?.user?.createdClips : data?.user?.clips;
   const clips = (list?.edges ?? []).map(({ node }) => readFragment(OwnClip, node));
   const inSight = clips.filter(({ slug, self }) => chosen.has(slug) && self.canDelete).map(({ slug }) => slug);
   const count = clips.length;

@@ -2,6 +2,8 @@ import { accountSettingsPath, logInPath, partnerSignupPath, withReturnPath } fro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -49,6 +51,7 @@ export const PartnerProgram = () => {
     requestPolicy: 'cache-and-network',
   });
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  useEnd(earliestEnd([data?.currentUser?.partnerStanding?.mayApplyAt]), refresh);
   if (data === undefined) {
     return error === undefined ? (
       <Skeleton shape="block" height="32rem" />

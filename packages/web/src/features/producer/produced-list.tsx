@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
+import { earliestEnd } from '../../platform/react/earliest-end.ts';
+import { useEnd } from '../../platform/react/use-end.ts';
 import { useSettled } from '../../platform/react/use-settled.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { useAddressQuery } from '../../platform/router/use-address-query.ts';
@@ -86,6 +88,9 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   });
   const [{ data, error, fetching }] = answer;
   const refresh = useFetchAgain(answer);
+  const list = data?.user?.producedVideos;
+  const videos = (list?.edges ?? []).map(({ node }) => readFragment(ProducedVideo, node));
+  useEnd(earliestEnd(videos.map(({ expiresAt }) => expiresAt)), refresh);
   const chosen = useChosen();
   const [collected, setCollected] = useState<readonly string[]>([]);
   const [makings, setMakings] = useState<Readonly<Record<string, Making>>>({});
@@ -103,8 +108,6 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
     refresh,
   );
 
-  const list = data?.user?.producedVideos;
-  const videos = (list?.edges ?? []).map(({ node }) => readFragment(ProducedVideo, node));
   const inSight = videos.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const isFiltered = Object.entries(values).some(([name, value]) => name !== 'sort' && value.trim() !== '');
 

@@ -158,7 +158,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
           <Trans>The stream of this link is no longer in the schedule.</Trans>
         </Notice>
       )}
-      {schedule?.vacation != null && (
+      {schedule?.vacation != null && Date.parse(schedule.vacation.endsAt) > now && (
         <VacationNotice
           name={displayName}
           vacation={schedule.vacation}

@@ -2,7 +2,7 @@ import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -79,16 +79,13 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
     requestPolicy: 'cache-and-network',
   });
   useAfterCheckout(fetchAgain);
-  useEnd(earliestEnd([data?.user?.channel.self?.subscriptionBenefit?.endsAt]), () =>
-    fetchAgain({ requestPolicy: 'network-only' }),
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const promotionEnds = (data?.user?.channel.subscriptionProducts ?? []).flatMap((product) =>
+    (readFragment(OfferChoiceProduct, product).offers ?? []).map(({ promotion }) => promotion?.endAt),
   );
+  useEnd(earliestEnd([data?.user?.channel.self?.subscriptionBenefit?.endsAt, ...promotionEnds]), refresh);
   if (data === undefined && error !== undefined) {
-    return (
-      <ErrorState
-        title={t`The subscriptions could not be loaded`}
-        onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-      />
-    );
+    return <ErrorState title={t`The subscriptions could not be loaded`} onRetry={refresh} />;
   }
   if (data === undefined) return <Skeleton shape="block" height="22rem" />;
   const name = data.user?.displayName ?? login;
@@ -122,7 +119,8 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
       mayUse={self?.mayUseMembership === true}
       channelID={channelID}
       channelName={name}
-      onUse={() => fetchAgain({ requestPolicy: 'network-only' })}
+      onUse={refresh}
+      onBack={refresh}
     />
   );
   const give = isLoggedIn && product !== undefined && (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -68,7 +68,10 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
   useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
   const running = list?.filter(({ isActive, isInGrace }) => isActive && !isInGrace) ?? [];
-  useEnd(earliestEnd(running.map(({ endsAt }) => endsAt)), () => fetchAgain({ requestPolicy: 'network-only' }));
+  const charges = list?.map(({ plan }) => plan && readFragment(PlanFields, plan).chargesAt) ?? [];
+  useEnd(earliestEnd([...running.map(({ endsAt }) => endsAt), ...charges]), () =>
+    fetchAgain({ requestPolicy: 'network-only' }),
+  );
   if (list == null && error !== undefined) {
     return (
       <ErrorState

@@ -13,7 +13,7 @@ import { CREATE_BAN_APPEAL_CODES, createBanAppeal } from './create-ban-appeal.ts
 import { DECIDE_BAN_APPEAL_CODES, decideBanAppeal } from './decide-ban-appeal.ts';
 import { BAN_APPEALS_PAGE, type BanAppealRow, listBanAppeals } from './list-ban-appeals.ts';
 import { loadAppealSettings } from './load-appeal-settings.ts';
-import { appealOfBan, findOwnChatBan, refusalOfAppeal } from './own-chat-ban.ts';
+import { appealOfBan, endOfAppealWait, findOwnChatBan, refusalOfAppeal } from './own-chat-ban.ts';
 import { UPDATE_APPEAL_SETTINGS_CODES, updateAppealSettings } from './update-appeal-settings.ts';
 
 const AppealDecisionRef = builder.enumType('AppealDecision', { values: APPEAL_DECISIONS });
@@ -103,6 +103,12 @@ const OwnChatBanRef = builder.objectRef<ChatBanRow>('OwnChatBan').implement({
       nullable: true,
       description: 'Why the user may not appeal now, in the language of the request; null if they may.',
       resolve: (ban, _args, context) => refusalOfAppeal(context, ban),
+    }),
+    mayAppealAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the wait after a denial is over; null if no wait keeps the user from an appeal.',
+      resolve: (ban, _args, context) => endOfAppealWait(context, ban),
     }),
   }),
 });

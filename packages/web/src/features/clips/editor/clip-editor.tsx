@@ -6,6 +6,7 @@ import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useClient } from 'urql';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { useIsBefore } from '../../../platform/react/use-is-before.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -68,6 +69,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
   const { draftUntil } = clip;
   const isDraft = draftUntil !== null;
   const now = useNow(60_000);
+  const isOver = !useIsBefore(draftUntil === null ? Number.POSITIVE_INFINITY : Date.parse(draftUntil));
   const remove = useDeleteClips(() => undefined);
 
   const isMoved = trim.startMs !== saved.startMs || trim.endMs !== saved.endMs;
@@ -140,7 +142,13 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
         )}
         {isDraft && (
           <Notice tone="info">
-            <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+            {isOver ? (
+              <Trans>This draft was deleted because it was not published in time.</Trans>
+            ) : (
+              <>
+                <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+              </>
+            )}
           </Notice>
         )}
         {problem !== undefined && !problem.isTitles && (
@@ -157,11 +165,11 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
         )}
         <span className={styles.spacer} />
         {isDraft && (
-          <Button disabled={isBusy} onClick={() => void save(false)}>
+          <Button disabled={isBusy || isOver} onClick={() => void save(false)}>
             <Trans>Save draft</Trans>
           </Button>
         )}
-        <Button type="submit" form={form} variant="primary" loading={isBusy}>
+        <Button type="submit" form={form} variant="primary" loading={isBusy} disabled={isOver}>
           {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
         </Button>
       </div>

@@ -12,13 +12,17 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const banned = (endsAt: number | null) => ({
-  ...{ __typename: 'ChatBan', id: 'b', reason: '', appealRefusal: 'Not now.', appeal: null },
+interface Ban {
+  readonly endsAt: string | null;
+  readonly appealRefusal: string | null;
+  readonly mayAppealAt: string | null;
+}
+const banned = (endsAt: number | null): Ban => ({
+  ...{ __typename: 'ChatBan', id: 'b', reason: '', appealRefusal: 'Not now.', mayAppealAt: null, appeal: null },
   endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
 });
-type Ban = ReturnType<typeof banned> | null;
 /** @param banAt the ban as the server has it at a time */
-const open = async (banAt: (now: number) => Ban) => {
+const open = async (banAt: (now: number) => Ban | null) => {
   const ended = vi.fn();
   const answer = () => ({ user: { id: '1', channel: { id: '1', self: { chatBan: banAt(Date.now()) } } } });
   page = await renderComponent(<OwnBan channelLogin="ana" onEnd={ended} />, { [ASKED]: answer });
@@ -64,4 +68,17 @@ test('a long time-out names its end, and a ban has none', async () => {
 test('a ban that is over when it is asked for ends at once', async () => {
   const ended = await open(() => null);
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('the wait after a denied appeal ends, and the button to appeal comes', async () => {
+  const wait = NOW + 60_000;
+  await open((now) => {
+    const refusal = now < wait ? { mayAppealAt: new Date(wait).toISOString() } : { appealRefusal: null };
+    return { ...banned(null), ...refusal };
+  });
+  expect(page.text()).toContain('Not now.');
+  expect(page.element.querySelector('button')).toBeNull();
+  await pass(61_000);
+  expect(page.text()).not.toContain('Not now.');
+  expect(page.element.querySelector('button')?.textContent).toBe('Appeal');
 });

@@ -8,6 +8,7 @@ import { momentText } from '../../../platform/format/moment-text.ts';
 import { clockText } from '../../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
+import { earliestEnd } from '../../../platform/react/earliest-end.ts';
 import { useEnd } from '../../../platform/react/use-end.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -29,6 +30,7 @@ const OwnBanQuery = graphql(`
             reason
             endsAt
             appealRefusal
+            mayAppealAt
             appeal {
               id
               decision
@@ -63,7 +65,7 @@ export const OwnBan = ({ channelLogin, tools, onEnd }: OwnBanProps) => {
   const channel = asked[0].data?.user?.channel;
   const ban = channel?.self.chatBan ?? null;
   const endsAt = ban?.endsAt == null ? null : Date.parse(ban.endsAt);
-  useEnd(endsAt, fetchAgain);
+  useEnd(earliestEnd([ban?.endsAt, ban?.mayAppealAt]), fetchAgain);
   const isOver = channel != null && ban === null && !asked[0].fetching && !asked[0].stale;
   const end = useEffectEvent(onEnd);
   useEffect(() => {

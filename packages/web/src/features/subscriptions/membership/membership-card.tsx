@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../../platform/react/earliest-end.ts';
+import { useEnd } from '../../../platform/react/use-end.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
 import styles from '../subscribe-choice.module.css';
@@ -27,14 +29,17 @@ export interface MembershipCardProps {
   readonly channelID: string;
   readonly channelName: string;
   readonly onUse: () => void;
+  /** The free subscription has come back. */
+  readonly onBack: () => void;
 }
 
 /** Uses the free subscription for a channel, or says where it was used and when it comes back. */
-export const MembershipCard = ({ membership, mayUse, channelID, channelName, onUse }: MembershipCardProps) => {
+export const MembershipCard = ({ membership, mayUse, channelID, channelName, onUse, onBack }: MembershipCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ fetching }, use] = useUseMembership();
   const { isMember, availableAt, channel } = readFragment(MembershipCardFields, membership);
+  useEnd(earliestEnd([availableAt]), onBack);
   if (!isMember) return null;
   const [day, other] = [dayText(availableAt ?? ''), channel?.displayName ?? ''];
   if (availableAt !== null) {

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { dayText } from '../../../platform/format/times.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../../platform/react/earliest-end.ts';
+import { useEnd } from '../../../platform/react/use-end.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import styles from '../subscribe-choice.module.css';
 
@@ -26,8 +28,9 @@ const MembershipStatusQuery = graphql(`
 
 /** The free subscription of this month. Who is no member sees nothing, and nothing is said if it cannot be loaded. */
 export const MembershipStatus = () => {
-  const [{ data }] = useQuery({ query: MembershipStatusQuery, requestPolicy: 'cache-and-network' });
+  const [{ data }, fetchAgain] = useQuery({ query: MembershipStatusQuery, requestPolicy: 'cache-and-network' });
   const found = data?.currentUser?.membershipSubscription;
+  useEnd(earliestEnd([found?.availableAt]), () => fetchAgain({ requestPolicy: 'network-only' }));
   if (found == null || !found.isMember) return null;
   const { availableAt, channel } = found;
   const [day, name] = [dayText(availableAt ?? ''), channel?.displayName ?? ''];

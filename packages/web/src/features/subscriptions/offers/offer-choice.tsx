@@ -26,6 +26,7 @@ export const OfferChoiceProduct = graphql(`
       promotion {
         id
         promoType
+        endAt
       }
       eligibility {
         isEligible

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../../platform/format/times.ts';
-import { graphql } from '../../../platform/graphql/graphql.ts';
+import { graphql, readFragment } from '../../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../../platform/react/earliest-end.ts';
 import { useEnd } from '../../../platform/react/use-end.ts';
 import { Link } from '../../../platform/router/link.tsx';
@@ -52,7 +52,10 @@ export const EndSubscription = ({ login, isOnPage = true }: EndSubscriptionProps
   useAfterCheckout(fetchAgain);
   const list = data?.currentUser?.subscriptions;
   const running = list?.filter(({ isActive, isInGrace }) => isActive && !isInGrace) ?? [];
-  useEnd(earliestEnd(running.map(({ endsAt }) => endsAt)), () => fetchAgain({ requestPolicy: 'network-only' }));
+  const charges = list?.map(({ plan }) => plan && readFragment(PlanFields, plan).chargesAt) ?? [];
+  useEnd(earliestEnd([...running.map(({ endsAt }) => endsAt), ...charges]), () =>
+    fetchAgain({ requestPolicy: 'network-only' }),
+  );
   if (list == null) {
     return error === undefined ? (
       <Skeleton shape="block" height="12rem" />
