@@ -81,13 +81,13 @@ const forbidden = [
     severity: 'error',
     from: {
       path: [
-        '^packages/web/src/pages/channel/channel-(view|stage|lower)\\.tsx$',
-        '^packages/web/src/pages/watch/watch-(video|clip)\\.tsx$',
+        '^packages/web/src/pages/viewing/channel/channel-(view|stage|lower)\\.tsx$',
+        '^packages/web/src/pages/viewing/watch/watch-(video|clip)\\.tsx$',
         '^packages/web/src/pages/frames/channel-chat/channel-chat(-live)?\\.tsx$',
         '^packages/web/src/pages/frames/chat-card-actions\\.tsx$',
-        '^packages/web/src/pages/chat-window/chat-window-page\\.tsx$',
-        '^packages/web/src/pages/stream-manager/manager\\.tsx$',
-        '^packages/web/src/pages/moderator/moderator-view\\.tsx$',
+        '^packages/web/src/pages/viewing/chat-window/chat-window-page\\.tsx$',
+        '^packages/web/src/pages/creator/stream-manager/manager\\.tsx$',
+        '^packages/web/src/pages/creator/moderator/moderator-view\\.tsx$',
       ],
     },
     to: {

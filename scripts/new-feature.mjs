@@ -63,7 +63,7 @@ try {
   await writeFile(LIMITS_DOCUMENT, await limitsDocument());
   console.log(`written  packages/contract/schema.graphql, the web app's types of it, the catalogues, docs/errors.md and docs/limits.md
 Left to do:
-  - choose where it shows: packages/web/src/pages/channel/slots/${names.feature}.ts
+  - choose where it shows: packages/web/src/pages/viewing/channel/slots/${names.feature}.ts
   - run npm run document-types, now and whenever a GraphQL document or the schema changes
   - let somebody who speaks German look at the German words
   - shape the slice into the feature; docs/add-a-feature.md leads through it`);

@@ -68,7 +68,14 @@ describe('slots of pages', () => {
 
   test('the list is not empty', () => {
     const areas = new Set(Object.keys(files).map((path) => SLOT_FILE.exec(path)?.groups.area));
-    for (const area of ['channel', 'watch', 'frames/channel-chat', 'frames/user-card', 'stream-manager', 'moderator']) {
+    for (const area of [
+      'viewing/channel',
+      'viewing/watch',
+      'frames/channel-chat',
+      'frames/user-card',
+      'creator/stream-manager',
+      'creator/moderator',
+    ]) {
       expect(areas).toContain(area);
     }
   });

@@ -84,13 +84,13 @@ export const ${Noun}List = ({ channelID, login, isOwner }: ${Noun}ListProps) => 
   );
 };
 `,
-  [`packages/web/src/pages/channel/slots/${feature}.ts`]: `import type { ChannelSlots } from '../channel-places.ts';
+  [`packages/web/src/pages/viewing/channel/slots/${feature}.ts`]: `import type { ChannelSlots } from '../channel-places.ts';
 
 export const slots: ChannelSlots = [
   {
     place: 'over-lists',
     order: 20,
-    load: async () => (await import('../../../features/${feature}/${noun}-list.tsx')).${Noun}List,
+    load: async () => (await import('../../../../features/${feature}/${noun}-list.tsx')).${Noun}List,
   },
 ];
 `,

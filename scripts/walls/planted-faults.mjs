@@ -23,9 +23,9 @@ export const validFiles = {
     "import '@bandshell/testkit';\nimport '../../app/app.ts';",
   'packages/server/src/core/user.ts': "import '../platform/clock.ts';\nexport const user = 1;",
   'packages/server/src/platform/clock.ts': 'export const clock = 1;',
-  'packages/web/src/app/main.tsx': "import 'react';\nimport '../pages/home/home-page.tsx';",
-  'packages/web/src/pages/home/home-page.tsx':
-    "import '../../features/side-nav/list.tsx';\nimport '../../features/chat/column.tsx';\nexport const home = 1;",
+  'packages/web/src/app/main.tsx': "import 'react';\nimport '../pages/browse/home/home-page.tsx';",
+  'packages/web/src/pages/browse/home/home-page.tsx':
+    "import '../../../features/side-nav/list.tsx';\nimport '../../../features/chat/column.tsx';\nexport const home = 1;",
   'packages/web/src/features/side-nav/list.tsx': "import '../../core/identity/viewer.ts';\nexport const list = 1;",
   'packages/web/src/features/chat/column.tsx':
     "import '../../ui/button.tsx';\nimport '@bandshell/player';\nexport const column = 1;",
@@ -49,15 +49,18 @@ export const plantedFaults = {
   'server-features-are-strangers': ['packages/server/src/features/chat/fault.ts', line('../follows/feature.ts')],
   'server-schemas-write-no-sql': ['packages/server/src/features/chat/fault-schema.ts', line('kysely')],
   'media-is-opened-by-app-alone': ['packages/server/src/features/chat/fault.ts', line('@bandshell/media')],
-  'web-pages-imports-nothing-above': ['packages/web/src/pages/home/fault.ts', line('../../app/main.tsx')],
+  'web-pages-imports-nothing-above': ['packages/web/src/pages/browse/home/fault.ts', line('../../../app/main.tsx')],
   'web-features-imports-nothing-above': [
     'packages/web/src/features/chat/fault.ts',
-    line('../../pages/home/home-page.tsx'),
+    line('../../pages/browse/home/home-page.tsx'),
   ],
   'web-core-imports-nothing-above': ['packages/web/src/core/fault.ts', line('../features/chat/column.tsx')],
   'web-ui-imports-nothing-above': ['packages/web/src/ui/fault.ts', line('../core/identity/viewer.ts')],
   'web-platform-imports-nothing-above': ['packages/web/src/platform/fault.ts', line('../ui/button.tsx')],
-  'web-pages-draw-slots': ['packages/web/src/pages/channel/channel-view.tsx', line('../../features/side-nav/list.tsx')],
+  'web-pages-draw-slots': [
+    'packages/web/src/pages/viewing/channel/channel-view.tsx',
+    line('../../../features/side-nav/list.tsx'),
+  ],
   'web-features-are-strangers': ['packages/web/src/features/chat/fault.ts', line('../side-nav/list.tsx')],
   'ui-knows-no-graphql': ['packages/web/src/ui/fault.ts', line('urql')],
   'web-imports-only-player-contract-domain': ['packages/web/src/app/fault.ts', line('@bandshell/media')],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const ENTRY = fileURLToPath(new URL('../src/pages/browser-source/browser-source.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../src/pages/embed/browser-source/browser-source.ts', import.meta.url));
 
 /** Nothing but a place for the source: streaming programs show the page over a picture. */
 const documentOf = (script: string, style: string): string => `<!doctype html>

@@ -31,7 +31,7 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
   const pages: Record<string, PagePreloads> = {};
   for (const route of routes) {
     if ('hasOwnDocument' in route) continue;
-    const file = `/src/pages/${route.page}/${route.page}-page.tsx`;
+    const file = `/${route.page}/${route.page}-page.tsx`;
     const chunk = chunks.find((candidate) => candidate.facadeModuleId?.endsWith(file));
     if (chunk === undefined) throw new Error(`Route ${route.name} has no page at ${file}`);
     const own = [...withStaticImports(bundle, chunk)].filter((one) => !first.has(one));

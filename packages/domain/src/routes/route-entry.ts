@@ -35,7 +35,7 @@ export interface RouteEntry {
   readonly also?: readonly string[];
   /** The canonical address for search engines; without it, the requested address. */
   readonly canonicalPath?: (params: RouteParams) => string;
-  /** Folder and file of the page in the web app: `src/pages/<page>/<page>-page.tsx`. */
+  /** Folder and file of the page in the web app: `src/pages/<area>/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;
   /** The area of the page, where `access` does not say it, see `areaOf`. */

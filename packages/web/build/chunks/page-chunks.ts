@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { type Chunk, type ChunkPlan, chunkOf, REST, type Reach, ranksOf } from './chunk-of.ts';
 import { type ModuleInfo, resolveReexports } from './resolve-reexports.ts';
 
-const PAGE = /\/src\/pages\/([^/]+)\/\1-page\.tsx$/;
+const PAGE = /\/src\/pages\/[^/]+\/([^/]+)\/\1-page\.tsx$/;
 
 /** The gallery page uses every part, so it does not show which parts are used together. */
 const GALLERY = 'dev-ui';

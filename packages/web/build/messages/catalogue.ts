@@ -23,7 +23,7 @@ export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Each feature and each page has catalogues of its own, and so has each other layer. */
+/** Each feature and each area of pages has catalogues of its own, and so has each other layer. */
 const GROUPS = ['features', 'pages'];
 
 /** The folder whose catalogue contains the messages of a source: `features/chat` for `src/features/chat/line.tsx`. */

@@ -8,7 +8,7 @@ export type EmbedKind = keyof typeof kinds;
 
 /** Whether a module is the one that shows a kind. */
 export const showsKind = (id: string, kind: EmbedKind): boolean =>
-  id.endsWith(`/src/pages/player-embed/${kinds[kind]}.tsx`);
+  id.endsWith(`/src/pages/embed/player-embed/${kinds[kind]}.tsx`);
 
 /** What follows a stream's picture. */
 const LATE = /\/src\/features\/player\/live\/live-parts\.ts$/;

@@ -24,7 +24,7 @@ const preact = [
 ];
 
 /** Folders whose messages it shows. The build fails when a module of another folder with messages gets in. */
-const MESSAGES = ['app', 'core', 'features/channels', 'features/player', 'pages/player-embed', 'platform', 'ui'];
+const MESSAGES = ['app', 'core', 'features/channels', 'features/player', 'pages/embed', 'platform', 'ui'];
 
 const config = (shared: UserConfig): InlineConfig => {
   const chunks = embedChunks();

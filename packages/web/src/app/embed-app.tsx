@@ -3,7 +3,7 @@ import type { RouteMatch } from '@bandshell/domain/routes';
 import { StrictMode } from 'react';
 import { Provider } from 'urql';
 import { PersistentPlayer } from '../features/player/persistent-player.tsx';
-import { PlayerEmbedPage } from '../pages/player-embed/player-embed-page.tsx';
+import { PlayerEmbedPage } from '../pages/embed/player-embed/player-embed-page.tsx';
 import { createGraphQLClient } from '../platform/graphql/client.ts';
 import { useLanguage } from '../platform/i18n/language-store.ts';
 import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';

@@ -16,7 +16,7 @@ import { MembershipStatus } from '../features/subscriptions/membership/membershi
 import { EndSubscription } from '../features/subscriptions/plans/end-subscription.tsx';
 import { SubscriptionList } from '../features/subscriptions/subscription-list.tsx';
 import { TurboOffer } from '../features/turbo/turbo-offer.tsx';
-import { StorePage } from '../pages/store/store-page.tsx';
+import { StorePage } from '../pages/money/store/store-page.tsx';
 import type { Router } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
 import { type RenderedComponent, renderComponent } from '../testing/render-component.tsx';

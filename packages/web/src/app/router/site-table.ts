@@ -4,13 +4,15 @@ import type { PageLoader, SiteTable } from '../../platform/router/router.ts';
 
 /** The module of each page, see `pageIn`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
-  '../../pages/*/*-page.tsx',
+  '../../pages/*/*/*-page.tsx',
   // It has a document of its own.
-  '!../../pages/player-embed/*',
+  '!../../pages/embed/*/*',
 ]);
 
+const loads = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2), load]));
+
 const loaderOf = (page: string): PageLoader => {
-  const load = modules[`../../pages/${page}/${page}-page.tsx`];
+  const load = loads.get(page);
   return async () => pageIn((await load?.()) ?? {});
 };
 

@@ -5,9 +5,13 @@ import type { StaffTab } from './area-nav/staff-tabs.ts';
 import { inOrder, type PageTab } from './page-tab.ts';
 import type { SettingsTab } from './settings-frame.tsx';
 
-const settings = inOrder(import.meta.glob<SettingsTab>('../*/settings-tab.ts', { eager: true, import: 'settingsTab' }));
-const creator = inOrder(import.meta.glob<CreatorArea>('../*/creator-area.ts', { eager: true, import: 'creatorArea' }));
-const staff = inOrder(import.meta.glob<StaffTab>('../*/staff-tab.ts', { eager: true, import: 'staffTab' }));
+const settings = inOrder(
+  import.meta.glob<SettingsTab>('../*/*/settings-tab.ts', { eager: true, import: 'settingsTab' }),
+);
+const creator = inOrder(
+  import.meta.glob<CreatorArea>('../*/*/creator-area.ts', { eager: true, import: 'creatorArea' }),
+);
+const staff = inOrder(import.meta.glob<StaffTab>('../*/*/staff-tab.ts', { eager: true, import: 'staffTab' }));
 
 /** Patterns of pages below a path. */
 const below = (start: string): string[] =>

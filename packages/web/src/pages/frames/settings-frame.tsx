@@ -13,7 +13,7 @@ export interface SettingsTab extends PageTab {
   readonly to: string;
 }
 
-const tabs = inOrder(import.meta.glob<SettingsTab>('../*/settings-tab.ts', { eager: true, import: 'settingsTab' }));
+const tabs = inOrder(import.meta.glob<SettingsTab>('../*/*/settings-tab.ts', { eager: true, import: 'settingsTab' }));
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLingui();

@@ -15,7 +15,9 @@ export interface CreatorArea extends PageTab, Omit<AreaLink, 'to'> {
   readonly group: keyof typeof titles;
 }
 
-const areas = inOrder(import.meta.glob<CreatorArea>('../../*/creator-area.ts', { eager: true, import: 'creatorArea' }));
+const areas = inOrder(
+  import.meta.glob<CreatorArea>('../../*/*/creator-area.ts', { eager: true, import: 'creatorArea' }),
+);
 
 /** The areas of a channel. */
 export const creatorGroups = (login: string): readonly AreaGroup[] =>

@@ -16,7 +16,7 @@ export interface StaffTab extends PageTab, AreaLink {
   readonly needs: 'staff' | 'site-admin';
 }
 
-const tabs = inOrder(import.meta.glob<StaffTab>('../../*/staff-tab.ts', { eager: true, import: 'staffTab' }));
+const tabs = inOrder(import.meta.glob<StaffTab>('../../*/*/staff-tab.ts', { eager: true, import: 'staffTab' }));
 
 /** The staff pages that a member of staff may open. */
 export const staffGroups = (isSiteAdmin: boolean): readonly AreaGroup[] =>

@@ -1,0 +1,13 @@
+import { adminBoostsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Rocket } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminBoostsPath,
+  label: msg`Boosts`,
+  icon: Rocket,
+  group: 'money',
+  needs: 'staff',
+  place: 34,
+};

@@ -1,0 +1,13 @@
+import { adminCampaignsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Layers } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminCampaignsPath,
+  label: msg`Campaigns`,
+  icon: Layers,
+  group: 'money',
+  needs: 'staff',
+  place: 28,
+};

@@ -1,0 +1,13 @@
+import { adminCategoriesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { LayoutGrid } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminCategoriesPath,
+  label: msg`Categories`,
+  icon: LayoutGrid,
+  group: 'content',
+  needs: 'site-admin',
+  place: 29,
+};

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const CharitiesList = lazyPart(
+  async () => (await import('../../../features/charity/charities-list.tsx')).CharitiesList,
+);
+
+export const AdminCharitiesPage = () => {
+  const { t } = useLingui();
+  return <StaffFrame title={t`Charities`}>{({ roles }) => <CharitiesList canChange={roles.isSiteAdmin} />}</StaffFrame>;
+};

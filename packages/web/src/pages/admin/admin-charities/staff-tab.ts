@@ -1,0 +1,13 @@
+import { adminCharitiesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { HeartHandshake } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminCharitiesPath,
+  label: msg`Charities`,
+  icon: HeartHandshake,
+  group: 'money',
+  needs: 'staff',
+  place: 39,
+};

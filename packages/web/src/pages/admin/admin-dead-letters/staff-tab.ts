@@ -1,0 +1,13 @@
+import { adminDeadLettersPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { MailX } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminDeadLettersPath,
+  label: msg`Dead letters`,
+  icon: MailX,
+  group: 'site',
+  needs: 'site-admin',
+  place: 40,
+};

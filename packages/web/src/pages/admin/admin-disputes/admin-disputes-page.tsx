@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const DisputesList = lazyPart(async () => (await import('../../../features/orders/disputes-list.tsx')).DisputesList);
+
+export const AdminDisputesPage = () => {
+  const { t } = useLingui();
+  return (
+    <StaffFrame title={t`Disputes`}>{(viewer) => <DisputesList canAnswer={viewer.roles.isSiteAdmin} />}</StaffFrame>
+  );
+};

@@ -1,0 +1,13 @@
+import { adminDisputesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Scale } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminDisputesPath,
+  label: msg`Disputes`,
+  icon: Scale,
+  group: 'money',
+  needs: 'staff',
+  place: 35.5,
+};

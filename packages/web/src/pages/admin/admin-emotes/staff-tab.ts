@@ -1,0 +1,13 @@
+import { adminEmotesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Smile } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminEmotesPath,
+  label: msg`Emotes`,
+  icon: Smile,
+  group: 'content',
+  needs: 'staff',
+  place: 17,
+};

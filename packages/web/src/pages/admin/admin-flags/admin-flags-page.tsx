@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const FlagsList = lazyPart(async () => (await import('../../../features/admin/flags-list.tsx')).FlagsList);
+
+export const AdminFlagsPage = () => {
+  const { t } = useLingui();
+  return (
+    <StaffFrame title={t`Flags`} needs="site-admin">
+      {() => <FlagsList />}
+    </StaffFrame>
+  );
+};

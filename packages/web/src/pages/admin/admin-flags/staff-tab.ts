@@ -1,0 +1,13 @@
+import { adminFlagsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { ToggleRight } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminFlagsPath,
+  label: msg`Flags`,
+  icon: ToggleRight,
+  group: 'site',
+  needs: 'site-admin',
+  place: 30,
+};

@@ -1,0 +1,13 @@
+import { adminGiftCodesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Ticket } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminGiftCodesPath,
+  label: msg`Gift codes`,
+  icon: Ticket,
+  group: 'money',
+  needs: 'staff',
+  place: 38,
+};

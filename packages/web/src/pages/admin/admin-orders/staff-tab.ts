@@ -1,0 +1,13 @@
+import { adminOrdersPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Receipt } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminOrdersPath,
+  label: msg`Orders`,
+  icon: Receipt,
+  group: 'money',
+  needs: 'staff',
+  place: 35,
+};

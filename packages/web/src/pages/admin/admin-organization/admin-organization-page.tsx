@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { useParams } from '../../../platform/router/router-context.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const OrganizationRecord = lazyPart(
+  async () => (await import('../../../features/organizations/organization-record.tsx')).OrganizationRecord,
+);
+
+export const AdminOrganizationPage = () => {
+  const { t } = useLingui();
+  const { organizationID = '' } = useParams();
+  return (
+    <StaffFrame title={t`Organization`}>
+      {() => <OrganizationRecord key={organizationID} organizationID={organizationID} />}
+    </StaffFrame>
+  );
+};

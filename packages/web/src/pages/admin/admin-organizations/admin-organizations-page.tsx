@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const OrganizationsList = lazyPart(
+  async () => (await import('../../../features/organizations/organizations-list.tsx')).OrganizationsList,
+);
+
+export const AdminOrganizationsPage = () => {
+  const { t } = useLingui();
+  return <StaffFrame title={t`Organizations`}>{() => <OrganizationsList />}</StaffFrame>;
+};

@@ -1,0 +1,13 @@
+import { adminPartnersPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Medal } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminPartnersPath,
+  label: msg`Partners`,
+  icon: Medal,
+  group: 'people',
+  needs: 'staff',
+  place: 26,
+};

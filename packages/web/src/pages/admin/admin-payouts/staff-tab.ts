@@ -1,0 +1,13 @@
+import { adminPayoutsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Banknote } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminPayoutsPath,
+  label: msg`Payouts`,
+  icon: Banknote,
+  group: 'money',
+  needs: 'staff',
+  place: 36,
+};

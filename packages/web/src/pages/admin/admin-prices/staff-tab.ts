@@ -1,0 +1,13 @@
+import { adminPricesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Tags } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminPricesPath,
+  label: msg`Prices`,
+  icon: Tags,
+  group: 'money',
+  needs: 'staff',
+  place: 37,
+};

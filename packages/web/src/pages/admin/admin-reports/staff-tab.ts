@@ -1,0 +1,13 @@
+import { adminReportsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Flag } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminReportsPath,
+  label: msg`Reports`,
+  icon: Flag,
+  group: 'people',
+  needs: 'staff',
+  place: 15,
+};

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { StaffFrame } from '../../frames/staff-frame.tsx';
+
+/** Only staff need this code, so others do not load it. */
+const SettingsList = lazyPart(async () => (await import('../../../features/admin/settings-list.tsx')).SettingsList);
+
+export const AdminSettingsPage = () => {
+  const { t } = useLingui();
+  return (
+    <StaffFrame title={t`Site settings`} needs="site-admin">
+      {() => <SettingsList />}
+    </StaffFrame>
+  );
+};

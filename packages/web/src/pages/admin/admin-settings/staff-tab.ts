@@ -1,0 +1,13 @@
+import { adminSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Settings } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminSettingsPath,
+  label: msg`Settings`,
+  icon: Settings,
+  group: 'site',
+  needs: 'site-admin',
+  place: 50,
+};

@@ -1,0 +1,13 @@
+import { adminUsagePath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { ChartColumn } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminUsagePath,
+  label: msg`Usage`,
+  icon: ChartColumn,
+  group: 'site',
+  needs: 'staff',
+  place: 41,
+};

@@ -1,0 +1,13 @@
+import { adminUsersPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { UsersRound } from 'lucide-react';
+import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+
+export const staffTab: StaffTab = {
+  to: adminUsersPath,
+  label: msg`Users`,
+  icon: UsersRound,
+  group: 'people',
+  needs: 'staff',
+  place: 10,
+};

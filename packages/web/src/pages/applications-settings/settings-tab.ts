@@ -1,5 +1,0 @@
-import { applicationsSettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../frames/settings-frame.tsx';
-
-export const settingsTab: SettingsTab = { to: applicationsSettingsPath, label: msg`Applications`, place: 100 };

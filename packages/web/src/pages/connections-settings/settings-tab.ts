@@ -1,5 +1,0 @@
-import { connectionsSettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../frames/settings-frame.tsx';
-
-export const settingsTab: SettingsTab = { to: connectionsSettingsPath, label: msg`Connections`, place: 50 };

@@ -1,0 +1,12 @@
+import { browserSourcesPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { AppWindow } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: browserSourcesPath,
+  label: msg`Browser sources`,
+  icon: AppWindow,
+  group: 'channel',
+  place: 57,
+};

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ModeratorsCard } from '../../../features/channels/moderators-card.tsx';
+import { VipsCard } from '../../../features/chat/vips/vips-card.tsx';
+import { PageHeading } from '../../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../../frames/creator-frame.tsx';
+
+/** Who helps in the channel, and whom chat shows as a VIP. */
+export const CommunityPage = () => {
+  const { t } = useLingui();
+  return (
+    <CreatorFrame title={t`Community`}>
+      {({ login }) => (
+        <>
+          <PageHeading lead={t`Changes are saved at once.`}>
+            <Trans>Community</Trans>
+          </PageHeading>
+          <ModeratorsCard login={login} />
+          <VipsCard login={login} />
+        </>
+      )}
+    </CreatorFrame>
+  );
+};

@@ -1,0 +1,12 @@
+import { communityPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { UsersRound } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: communityPath,
+  label: msg`Moderators and VIPs`,
+  icon: UsersRound,
+  group: 'community',
+  place: 54,
+};

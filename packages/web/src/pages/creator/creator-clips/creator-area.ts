@@ -1,0 +1,12 @@
+import { creatorClipsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Clapperboard } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: creatorClipsPath,
+  label: msg`Clips`,
+  icon: Clapperboard,
+  group: 'content',
+  place: 30,
+};

@@ -1,0 +1,12 @@
+import { emotesSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Smile } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: emotesSettingsPath,
+  label: msg`Emotes`,
+  icon: Smile,
+  group: 'community',
+  place: 56,
+};

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OwnEmotes } from '../../../features/emotes/own/own-emotes.tsx';
+import { PageHeading } from '../../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../../frames/creator-frame.tsx';
+
+/** The emotes of a creator's channel. */
+export const EmotesSettingsPage = () => {
+  const { t } = useLingui();
+  return (
+    <CreatorFrame title={t`Emotes`}>
+      {() => (
+        <>
+          <PageHeading>
+            <Trans>Emotes</Trans>
+          </PageHeading>
+          <OwnEmotes />
+        </>
+      )}
+    </CreatorFrame>
+  );
+};

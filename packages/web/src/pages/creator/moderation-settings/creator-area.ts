@@ -1,0 +1,12 @@
+import { moderationSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { ShieldCheck } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: moderationSettingsPath,
+  label: msg`Moderation`,
+  icon: ShieldCheck,
+  group: 'community',
+  place: 55,
+};

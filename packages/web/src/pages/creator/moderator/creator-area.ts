@@ -1,0 +1,12 @@
+import { moderatorPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Gavel } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: (login) => moderatorPath(login),
+  label: msg`Moderator view`,
+  icon: Gavel,
+  group: 'stream',
+  place: 15,
+};

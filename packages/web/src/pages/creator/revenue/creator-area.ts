@@ -1,0 +1,12 @@
+import { revenuePath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Coins } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: revenuePath,
+  label: msg`Revenue`,
+  icon: Coins,
+  group: 'channel',
+  place: 52,
+};

@@ -1,0 +1,12 @@
+import { streamManagerPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Radio } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: streamManagerPath,
+  label: msg`Stream manager`,
+  icon: Radio,
+  group: 'stream',
+  place: 10,
+};

@@ -1,0 +1,7 @@
+import { gatherSlots } from '../../frames/slot-list/slot.ts';
+import type { ManagerPlaces, ManagerSlots } from './manager-places.ts';
+
+/** What features show in the stream manager. */
+export const managerSlots = gatherSlots<ManagerPlaces>(
+  import.meta.glob<ManagerSlots>('./slots/*.ts', { eager: true, import: 'slots' }),
+);

@@ -1,0 +1,12 @@
+import { videoProducerPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import { Film } from 'lucide-react';
+import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+
+export const creatorArea: CreatorArea = {
+  to: videoProducerPath,
+  label: msg`Videos`,
+  icon: Film,
+  group: 'content',
+  place: 20,
+};

@@ -1,7 +1,0 @@
-import { gatherSlots } from '../frames/slot-list/slot.ts';
-import type { ModeratorPlaces, ModeratorSlots } from './moderator-places.ts';
-
-/** What features show in the panes of moderators. */
-export const moderatorSlots = gatherSlots<ModeratorPlaces>(
-  import.meta.glob<ModeratorSlots>('./slots/*.ts', { eager: true, import: 'slots' }),
-);

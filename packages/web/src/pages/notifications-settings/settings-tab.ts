@@ -1,5 +1,0 @@
-import { notificationsSettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../frames/settings-frame.tsx';
-
-export const settingsTab: SettingsTab = { to: notificationsSettingsPath, label: msg`Notifications`, place: 40 };

@@ -1,5 +1,0 @@
-import { privacySettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../frames/settings-frame.tsx';
-
-export const settingsTab: SettingsTab = { to: privacySettingsPath, label: msg`Privacy`, place: 60 };

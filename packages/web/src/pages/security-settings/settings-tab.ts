@@ -1,5 +1,0 @@
-import { securitySettingsPath } from '@bandshell/domain/routes';
-import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../frames/settings-frame.tsx';
-
-export const settingsTab: SettingsTab = { to: securitySettingsPath, label: msg`Security`, place: 30 };

@@ -1,0 +1,28 @@
+import { removeMePath } from '@bandshell/domain/routes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../../core/page/use-page-title.ts';
+import { AccountSettings } from '../../../features/accounts/account-settings.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { SettingsFrame } from '../../frames/settings-frame.tsx';
+
+export const AccountSettingsPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Account settings`);
+  return (
+    <SettingsFrame>
+      {() => (
+        <>
+          <AccountSettings />
+          <Card title={t`Leaving Bandshell`} lead={t`Download your data, or deactivate or delete your account.`}>
+            <div>
+              <ButtonLink to={removeMePath}>
+                <Trans>Deactivate or delete</Trans>
+              </ButtonLink>
+            </div>
+          </Card>
+        </>
+      )}
+    </SettingsFrame>
+  );
+};

@@ -1,0 +1,5 @@
+import { channelSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import type { SettingsTab } from '../../frames/settings-frame.tsx';
+
+export const settingsTab: SettingsTab = { to: channelSettingsPath, label: msg`Channel`, place: 80 };

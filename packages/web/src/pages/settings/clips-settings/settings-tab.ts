@@ -1,0 +1,5 @@
+import { clipsSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import type { SettingsTab } from '../../frames/settings-frame.tsx';
+
+export const settingsTab: SettingsTab = { to: clipsSettingsPath, label: msg`Clips`, place: 90 };

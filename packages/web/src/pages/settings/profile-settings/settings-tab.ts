@@ -1,0 +1,5 @@
+import { profileSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import type { SettingsTab } from '../../frames/settings-frame.tsx';
+
+export const settingsTab: SettingsTab = { to: profileSettingsPath, label: msg`Profile`, place: 10 };

@@ -1,0 +1,5 @@
+import { recommendationsSettingsPath } from '@bandshell/domain/routes';
+import { msg } from '@lingui/core/macro';
+import type { SettingsTab } from '../../frames/settings-frame.tsx';
+
+export const settingsTab: SettingsTab = { to: recommendationsSettingsPath, label: msg`Recommendations`, place: 70 };

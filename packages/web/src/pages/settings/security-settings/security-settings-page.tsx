@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '../../../core/page/use-page-title.ts';
+import { PasskeysCard } from '../../../features/accounts/passkeys/passkeys-card.tsx';
+import { PasswordLinkCard } from '../../../features/accounts/password-link-card.tsx';
+import { SessionsCard } from '../../../features/accounts/sessions-card.tsx';
+import { TwoFactorCard } from '../../../features/accounts/two-factor/two-factor-card.tsx';
+import { SettingsFrame } from '../../frames/settings-frame.tsx';
+
+export const SecuritySettingsPage = () => {
+  const { t } = useLingui();
+  usePageTitle(t`Security settings`);
+  return (
+    <SettingsFrame>
+      {(viewer) => (
+        <>
+          <PasswordLinkCard />
+          <TwoFactorCard login={viewer.login} />
+          <PasskeysCard />
+          <SessionsCard userID={viewer.id} />
+        </>
+      )}
+    </SettingsFrame>
+  );
+};
