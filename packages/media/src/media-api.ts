@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import type { StreamHealthReport } from '@bandshell/domain/streams';
 
@@ -214,6 +215,8 @@ export interface MediaStats {
   readonly streams: number;
   readonly publishers: number;
   readonly waitingReaders: number;
+  /** Sockets to which a stream is pushed. */
+  readonly pushViewers: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
   readonly ladder: LadderStats;
@@ -244,6 +247,11 @@ export interface MediaServer {
    * @param address the client's, as the server knows it behind its proxies
    */
   handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;
+  /**
+   * Takes an upgrade of `/live/…/push`, a WebSocket to which a rendition is pushed; false when the path is another.
+   * @param address the client's, as the server knows it behind its proxies
+   */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): boolean;
   /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
   disconnect(channelId: string, description: string): void;
   /** The streams of this process, also those that wait for their encoders. */

@@ -76,6 +76,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     recover: (open) => sessions.recover(open),
     handleHttp: (request, response, address) =>
       origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
+    handleUpgrade: (request, socket, head, address) => origin.push.upgrade(request, socket, head, address),
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     held: () => sessions.held(),
     release: (streamId) => sessions.release(streamId),
@@ -90,6 +91,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
         streams: sessions.streams,
         publishers: publishers + (whip?.publishers ?? 0),
         waitingReaders: origin.waiting,
+        pushViewers: origin.push.viewers,
         bytesIn: bytesIn + (whip?.bytesIn ?? 0),
         bytesOut: origin.bytesOut,
         ladder: transcoder.stats(),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveGate } from '../media-api.ts';
 import type { LiveWindow } from '../packager/live-window.ts';
+import { PushDoor } from '../push/push-door.ts';
 import type { Stage } from '../stage.ts';
 import { closed, methodNotAllowed, notFound, preflight, tooManyWaiting, unknownGate } from './answer.ts';
 import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
@@ -17,6 +18,8 @@ const slowLimit = 30_000;
 
 /** Live streams over HTTP, from memory. */
 export class Origin implements Stage {
+  /** Viewers to whom streams are pushed come in here. */
+  readonly push: PushDoor;
   readonly #streams = new Map<string, StreamOrigin>();
   readonly #slow = new Map<ServerResponse, number>();
   readonly #places: WaitingPlaces;
@@ -30,10 +33,16 @@ export class Origin implements Stage {
     this.#gate = limits.gate;
     this.#places = new WaitingPlaces(limits.waiting);
     this.#slowLimit = limits.slowMs ?? slowLimit;
+    const sent = (bytes: number): void => {
+      this.#bytesOut += bytes;
+    };
+    this.push = new PushDoor({
+      gate: limits.gate,
+      room: (streamId, rendition) => this.#streams.get(streamId)?.renditions.get(rendition)?.push,
+      sent,
+    });
     this.#account = {
-      sent: (bytes) => {
-        this.#bytesOut += bytes;
-      },
+      sent,
       slow: (response) => this.#watch(response),
     };
     this.#sweep = setInterval(() => this.#expire(performance.now()), sweepInterval);
@@ -131,6 +140,7 @@ export class Origin implements Stage {
 
   destroy(): void {
     clearInterval(this.#sweep);
+    this.push.destroy();
     for (const streamId of [...this.#streams.keys()]) this.close(streamId);
     for (const response of this.#slow.keys()) response.destroy();
     this.#slow.clear();

@@ -4,6 +4,7 @@ import { initName, partName, segmentName } from '../packager/media-names.ts';
 import { renderMediaPlaylist } from '../packager/media-playlist.ts';
 import type { Variant } from '../packager/multivariant-playlist.ts';
 import type { Cut, InitSegment, Segment } from '../packager/output.ts';
+import { PushRoom } from '../push/push-room.ts';
 import type { ReadSegment } from '../recorder/recorder.ts';
 import { type Answer, badDirectives, mediaAnswer, notFound, tooManyWaiting } from './answer.ts';
 import { blockingReload, type PlaylistEdge } from './blocking-reload.ts';
@@ -44,6 +45,8 @@ export interface RenditionEdge {
  */
 export class RenditionOrigin {
   readonly window: LiveWindow;
+  /** Viewers to whom it is pushed. */
+  readonly push: PushRoom;
   readonly #limits: OriginLimits;
   readonly #files = new Map<string, Answer>();
   /** Complete segments of the window whose recording can be read. */
@@ -62,6 +65,7 @@ export class RenditionOrigin {
   constructor(window: LiveWindow, limits: OriginLimits, reports: () => string = () => '', derived?: DerivedFrom) {
     this.window = window;
     this.#limits = limits;
+    this.push = new PushRoom(limits.now);
     this.#derived = derived;
     this.#waiting = new WaitingList(limits.places, limits.streamId);
     this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, reports()));
@@ -75,12 +79,14 @@ export class RenditionOrigin {
   init(init: InitSegment, partTarget: number): void {
     this.window.init(init, partTarget);
     this.#files.set(initName(init.number), mediaAnswer([init.data]));
+    this.push.init(init);
     this.#changed();
   }
 
   cut(cut: Cut): void {
     const name = partName(cut.head, cut.part.index);
     if (!cut.part.gap) this.#files.set(name, mediaAnswer([cut.part.data]));
+    if (this.#derived) this.#pushPart(cut);
     this.#forget(this.window.cut(cut));
     if (cut.completed) this.#keep(cut.completed);
     this.#changed();
@@ -116,6 +122,7 @@ export class RenditionOrigin {
   /** No media comes for now: readers that wait for a part get 404, readers that wait for a playlist keep waiting. */
   suspend(): void {
     this.window.suspend();
+    this.push.lost();
     this.#changed();
   }
 
@@ -123,6 +130,7 @@ export class RenditionOrigin {
   end(): void {
     this.window.suspend();
     this.window.ended = true;
+    this.push.end();
     this.#changed();
   }
 
@@ -131,6 +139,7 @@ export class RenditionOrigin {
   }
 
   destroy(): void {
+    this.push.destroy();
     this.#waiting.flush(notFound);
     this.#files.clear();
     this.#storedFiles.clear();
@@ -199,6 +208,16 @@ export class RenditionOrigin {
     const { open, currentInit, segments } = this.window;
     const isBrokenOff = currentInit === undefined && open?.parts.at(-1)?.gap === true;
     return isBrokenOff || segments.at(-1)?.gap === true;
+  }
+
+  /** A rendition made from another one comes a part at a time. */
+  #pushPart({ head, part }: Cut): void {
+    if (part.gap) return;
+    const before = this.window.open?.parts ?? [];
+    const offset = before.reduce((sum, { duration }) => sum + duration, 0);
+    const time = head.start + offset;
+    const { independent: key, duration, data } = part;
+    this.push.fragment({ key, time, end: time + duration, wallClock: head.time + offset, data });
   }
 
   #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {

@@ -30,6 +30,8 @@ export class AudioQueue {
   /** Its first unit follows the last one of another epoch. */
   readonly #continues: boolean;
   #queue: Queued[] = [];
+  /** Units that the follower has not taken; undefined without one. */
+  #followed: Queued[] | undefined;
   #next: number | undefined;
   #skipping = false;
   /** No unit has been taken, so the first ones may overlap with the epoch before. */
@@ -118,27 +120,49 @@ export class AudioQueue {
   /** Takes up to `count` access units. */
   takeFrames(count: number): FragmentTrack | undefined {
     const taken = this.#queue.slice(0, count);
-    const first = taken[0];
-    if (!first) return undefined;
+    if (taken.length === 0) return undefined;
     this.#queue = this.#queue.slice(taken.length);
+    return this.#track(taken, this.#queue[0]);
+  }
+
+  #track(taken: readonly Queued[], next: Queued | undefined): FragmentTrack | undefined {
+    const [first] = taken;
+    if (!first) return undefined;
     const samples = taken.map((unit, index): FragmentSample => {
-      const following = taken[index + 1]?.start ?? this.#queue[0]?.start;
+      const following = taken[index + 1]?.start ?? next?.start;
       const duration = following === undefined ? this.#frameLength : following - unit.start;
       return { data: unit.data, duration, compositionOffset: 0, key: true };
     });
     return { id: audioTrackId, baseDecodeTime: first.start, samples };
   }
 
+  /** From now on each unit can also be taken by `takeFollowed`, independently of the other calls. */
+  follow(): void {
+    this.#followed = [];
+  }
+
+  /** Takes the access units that begin before `until` (ms) and that this call has not given yet. */
+  takeFollowed(until: number): FragmentTrack | undefined {
+    const followed = this.#followed ?? [];
+    const ticks = (until * this.rate) / 1000;
+    let count = 0;
+    while (count < followed.length && (followed[count]?.start ?? Infinity) < ticks) count += 1;
+    this.#followed = followed.slice(count);
+    return this.#track(followed.slice(0, count), this.#followed[0]);
+  }
+
   /** Drops the oldest units so that at most `count` stay; returns the number dropped. */
   trim(count: number): number {
     const excess = Math.max(0, this.#queue.length - count);
     if (excess > 0) this.#queue = this.#queue.slice(excess);
+    if (this.#followed && this.#followed.length > count) this.#followed = this.#followed.slice(-count);
     return excess;
   }
 
   #append(data: Uint8Array): void {
     const start = this.#next ?? this.#base;
     this.#queue.push({ start, data });
+    this.#followed?.push({ start, data });
     this.#next = start + this.#frameLength;
   }
 

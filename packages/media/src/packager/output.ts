@@ -62,6 +62,17 @@ export interface Cut {
   readonly completed: Segment | undefined;
 }
 
+/** Some pictures with the sound that has come for them: pushed to players at once. Times on the time line in ms. */
+export interface PushFragment {
+  /** Begins with a key frame. */
+  readonly key: boolean;
+  readonly time: number;
+  readonly end: number;
+  /** Wall clock of its first picture. */
+  readonly wallClock: number;
+  readonly data: Buffer;
+}
+
 /** The output of a packager; calls are synchronous, in order. */
 export interface PackagerOutput {
   /**
@@ -70,6 +81,8 @@ export interface PackagerOutput {
    */
   init(init: InitSegment, partTarget: number): void;
   cut(cut: Cut): void;
+  /** The same media in shorter pieces, each before the part that it is in. Without it they are not made. */
+  fragment?(fragment: PushFragment): void;
   /** Frames were dropped: before the first key frame, late, or without a configuration. */
   dropped(frames: number): void;
 }

@@ -1,6 +1,7 @@
 import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
 import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { silentFrame } from '../cmaf/silence.ts';
+import { PushCutter } from '../push/push-cutter.ts';
 import type { EncodedFrame, EncoderInfo, Stage, TrackConfig } from '../stage.ts';
 import { AudioEpoch } from './audio-epoch.ts';
 import { AudioQueue } from './audio-queue.ts';
@@ -216,6 +217,11 @@ export class Packager implements Stage {
     return this.#lastInit;
   }
 
+  #pushCutter(audio: AudioQueue | undefined): PushCutter | undefined {
+    const emit = this.#output.fragment?.bind(this.#output);
+    return emit && new PushCutter({ audio, wallClock: (time) => this.#clock.at(time), emit });
+  }
+
   #begin(start: EpochStart, newest: number): void {
     const numbers = this.#numbers;
     const base = numbers.end;
@@ -260,6 +266,7 @@ export class Packager implements Stage {
         quickStart,
         heldLimit: this.#heldPictureLimit,
         tap: this.#tap,
+        push: this.#pushCutter(queue),
         start: base,
         standIn,
       };

@@ -1,5 +1,6 @@
 import type { FragmentSample } from '../cmaf/fragment.ts';
 import { videoTimescale, videoTrackId } from '../cmaf/tracks.ts';
+import type { PushCutter } from '../push/push-cutter.ts';
 import type { EncodedFrame } from '../stage.ts';
 import type { AudioQueue } from './audio-queue.ts';
 import { endsPart, endsSegment, segmentLimit } from './cut-rules.ts';
@@ -59,6 +60,8 @@ export interface VideoEpochOptions {
   /** How long (ms) its last picture stays while its sound goes on. */
   readonly heldLimit: number;
   readonly tap: SourceTap | undefined;
+  /** Makes the pieces for players to whom media is pushed. */
+  readonly push: PushCutter | undefined;
   /** Its start on the time line in ms. */
   readonly start: number;
   /** Given: a track that pauses is filled. */
@@ -151,6 +154,7 @@ export class VideoEpoch implements Epoch {
     this.#add(held, end - held.time);
     this.#held = undefined;
     if (this.#options.standIn) this.#audio?.fillSilence(end);
+    this.#options.push?.flush(end);
     this.#splitUpTo(end);
     this.#cut(end, true);
   }
@@ -283,13 +287,19 @@ export class VideoEpoch implements Epoch {
   #add(held: HeldFrame, duration: number): void {
     this.#shownUntil = Math.max(this.#shownUntil, held.time + held.compositionOffset + duration);
     if (this.#samples.length === 0) this.#samplesAt = held.time;
-    this.#samples.push({
+    const sample = {
       data: held.frame.data,
       duration: Math.round(duration * ticksPerMs),
       compositionOffset: Math.round(held.compositionOffset * ticksPerMs),
       key: held.frame.key,
-    });
+    };
+    this.#samples.push(sample);
     this.#bytes += held.frame.data.length;
+    const { push } = this.#options;
+    if (!push) return;
+    // A player shows nothing without sound for it.
+    if (this.#silent) this.#audio?.fillSilence(held.time + duration);
+    push.picture(sample, held.time, held.time + duration);
   }
 
   /** @param continued the next segment begins without a key frame */

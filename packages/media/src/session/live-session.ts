@@ -84,7 +84,10 @@ export class LiveSession implements Stage {
 
   /** A publisher takes the stream; an earlier one gets a message and is closed, and a discontinuity follows. */
   attach(publisher: PublisherHandle, options: PublishOptions): MediaSink {
-    if (this.publishing) this.#drain();
+    if (this.publishing) {
+      this.#drain();
+      this.#options.origin.push.replaced();
+    }
     this.#apply({ type: 'attached', publisher });
     const current = (): boolean => publisherOf(this.#state) === publisher;
     if (current()) this.#listen(options);
@@ -167,6 +170,7 @@ export class LiveSession implements Stage {
         origin.init(init, partTarget);
         this.#recorder?.init(init, partTarget);
       },
+      fragment: (fragment) => origin.push.fragment(fragment),
       cut: (cut) => {
         origin.cut(cut);
         if (cut.completed) this.#recorder?.segment(cut.completed);

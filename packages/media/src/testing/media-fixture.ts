@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordingLog, until } from '../ingest/rtmp/test-ingest.ts';
-import type { MediaServer, OpenStream, StreamEvent } from '../media-api.ts';
+import type { LiveGate, MediaServer, OpenStream, StreamEvent } from '../media-api.ts';
 import { createMediaServer } from '../media-server.ts';
 import { type Got, httpGet } from './http-get.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
@@ -45,6 +45,7 @@ export const startMediaFixture = async (
     readonly ladderCores?: number;
     /** A ladder's `timeLimitFactor`. Default 10: a busy machine is in time too. */
     readonly timeLimitFactor?: number;
+    readonly gate?: LiveGate;
   } = {},
 ): Promise<MediaFixture> => {
   const { reconnectWindowMs = 60_000, record = true, timeLimitFactor = 10 } = options;
@@ -56,6 +57,7 @@ export const startMediaFixture = async (
     recordings: { directory },
     log,
     reconnectWindowMs,
+    ...(options.gate && { gate: options.gate }),
     ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record, timeLimitFactor },
     onEvent: (event) => events.push(event),
     authorise: async ({ streamKey }) => {
@@ -67,6 +69,9 @@ export const startMediaFixture = async (
   const { rtmpPort } = await media.start();
   const http = createServer((incoming, response) => {
     if (!media.handleHttp(incoming, response, '127.0.0.1')) response.writeHead(418).end();
+  });
+  http.on('upgrade', (incoming, socket, head) => {
+    if (!media.handleUpgrade(incoming, socket, head, '127.0.0.1')) socket.destroy();
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const httpPort = (http.address() as AddressInfo).port;

@@ -137,6 +137,7 @@ function measure(server: MediaServer, { metrics }: Platform): void {
   gauge('bandshell_media_streams', 'Streams in memory.', () => server.stats().streams);
   gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
   gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);
+  gauge('bandshell_media_push_viewers', 'Sockets to which a stream is pushed.', () => server.stats().pushViewers);
   gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
   gauge('bandshell_media_ladders', 'Streams with a ladder.', () => server.stats().ladder.ladders);
   gauge('bandshell_media_ladders_waiting', 'Streams that wait for transcoding.', () => server.stats().ladder.waiting);

@@ -90,7 +90,12 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     (request, response) => {
       if (!MEDIA_PATH.test(request.url ?? '') || !answerMedia(request, response)) handle(request, response);
     },
-    routeUpgrades(platform, realtime, started.features),
+    routeUpgrades(
+      platform,
+      realtime,
+      started.features,
+      (...upgrade) => media?.server.handleUpgrade(...upgrade) === true,
+    ),
   );
   closers.add('ports', () => {
     lifecycle = 'stopping';

@@ -1,0 +1,151 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { PUSH_CLOSES } from '@bandshell/contract';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { LiveGate } from '../media-api.ts';
+import { parseMediaPath } from '../origin/media-path.ts';
+import { type WaitingLimits, WaitingPlaces } from '../origin/waiting-places.ts';
+import type { Stage } from '../stage.ts';
+import type { PushRoom } from './push-room.ts';
+import { PushSocket } from './push-socket.ts';
+
+/** Interval in which access is asked again (ms): who may watch no more is closed within it. */
+const recheckInterval = 1000;
+/** A page has one socket, and two for a moment while it changes the rendition. */
+export const pushLimits: WaitingLimits = { total: 20_000, perAddress: 1_000, perThing: 15_000 };
+/** A viewer sends nothing but the library's own answers. */
+const maxPayload = 128;
+const restartClose = 1012;
+
+interface Watching {
+  readonly streamId: string;
+  readonly token: string | undefined;
+  readonly sockets: Map<PushSocket, PushRoom>;
+}
+
+export interface PushDoorOptions {
+  readonly gate: LiveGate | undefined;
+  /** The room of a rendition; undefined when there is none. */
+  readonly room: (streamId: string, rendition: string) => PushRoom | undefined;
+  readonly sent: (bytes: number) => void;
+  readonly limits?: WaitingLimits | undefined;
+}
+
+/** Takes viewers of pushed media in, and puts out who may watch no more. */
+export class PushDoor implements Stage {
+  readonly #options: PushDoorOptions;
+  readonly #places: WaitingPlaces;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload,
+  });
+  /** By stream and token, since all that came with the same ones may watch or none. */
+  readonly #watching = new Map<string, Watching>();
+  readonly #timer: NodeJS.Timeout;
+  #isOpen = true;
+
+  constructor(options: PushDoorOptions) {
+    this.#options = options;
+    this.#places = new WaitingPlaces(options.limits ?? pushLimits);
+    this.#timer = setInterval(() => this.recheck(), recheckInterval);
+    this.#timer.unref();
+  }
+
+  /** Number of sockets, those included that wait for the gate. */
+  get viewers(): number {
+    return this.#places.taken;
+  }
+
+  /**
+   * Takes an upgrade of `/live/…/push`; returns false without touching the socket for another path.
+   * @param address the client's, as the server knows it behind its proxies
+   */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): boolean {
+    const path = parseMediaPath(request.url ?? '');
+    if (path?.file !== 'push' || path.rendition === undefined) return false;
+    // Without a listener an error would end the process; 'close' follows it.
+    socket.on('error', () => {});
+    const { streamId, rendition, token } = path;
+    const leave = this.#isOpen && !socket.destroyed ? this.#places.take(address, streamId) : undefined;
+    if (!leave) {
+      refuse(socket, 503);
+      return true;
+    }
+    socket.once('close', leave);
+    const pass = (isOpen: boolean): void => {
+      // The client may have left while the gate was asked.
+      if (socket.destroyed) return;
+      const room = this.#options.room(streamId, rendition);
+      // A client that never had access gets "not found".
+      if (!this.#isOpen) refuse(socket, 503);
+      else if (!isOpen && token !== undefined) refuse(socket, 403);
+      else if (!isOpen || !room) refuse(socket, 404);
+      else {
+        this.#server.handleUpgrade(request, socket, head, (ws) => this.#takeIn(ws, socket, { streamId, token, room }));
+      }
+    };
+    const isOpen = this.#options.room(streamId, rendition) ? this.#opens(streamId, token) : false;
+    if (typeof isOpen === 'boolean') pass(isOpen);
+    else isOpen.then(pass, () => refuse(socket, 503));
+    return true;
+  }
+
+  /** Closes the sockets of all who may watch no more. An answer that cannot be had changes nothing. */
+  recheck(): void {
+    for (const watching of this.#watching.values()) {
+      const close = (isOpen: boolean): void => {
+        if (isOpen) return;
+        for (const [socket, room] of watching.sockets) {
+          room.leave(socket);
+          socket.close(PUSH_CLOSES.denied, 'no access');
+        }
+      };
+      const isOpen = this.#opens(watching.streamId, watching.token);
+      if (typeof isOpen === 'boolean') close(isOpen);
+      else isOpen.then(close, () => {});
+    }
+  }
+
+  /** Players come back when the server runs again. */
+  destroy(): void {
+    this.#isOpen = false;
+    clearInterval(this.#timer);
+    for (const { sockets } of this.#watching.values()) {
+      for (const [socket, room] of sockets) {
+        room.leave(socket);
+        socket.close(restartClose, 'the server restarts');
+      }
+    }
+  }
+
+  #opens(streamId: string, token: string | undefined): boolean | Promise<boolean> {
+    return this.#options.gate?.opens(streamId, token) ?? true;
+  }
+
+  #takeIn(
+    ws: WebSocket,
+    out: Duplex,
+    { streamId, token, room }: { streamId: string; token: string | undefined; room: PushRoom },
+  ): void {
+    const key = `${token ?? ''}/${streamId}`;
+    const watching = this.#watching.get(key) ?? { streamId, token, sockets: new Map() };
+    this.#watching.set(key, watching);
+    const socket = new PushSocket(ws, out, this.#options.sent);
+    watching.sockets.set(socket, room);
+    ws.once('close', () => {
+      room.leave(socket);
+      watching.sockets.delete(socket);
+      if (watching.sockets.size === 0 && this.#watching.get(key) === watching) this.#watching.delete(key);
+    });
+    room.join(socket);
+  }
+}
+
+const refuse = (socket: Duplex, status: 403 | 404 | 503): void => {
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  );
+};

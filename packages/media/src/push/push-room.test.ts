@@ -1,0 +1,174 @@
+import { decodePushFrame, PUSH_CLOSES, type PushFrame } from '@bandshell/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { InitSegment } from '../packager/output.ts';
+import { ringDuration } from './push-ring.ts';
+import { PushRoom, type PushViewer } from './push-room.ts';
+import { binaryMessage } from './websocket-frame.ts';
+
+/** Reads a server's frame by RFC 6455, section 5.2. */
+const payloadOf = (frame: Buffer): ArrayBuffer => {
+  expect(frame[0]).toBe(0x82);
+  const short = frame[1] ?? 0;
+  const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+  const length = short < 126 ? short : short === 126 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
+  expect(frame.length).toBe(head + length);
+  return new Uint8Array(frame.subarray(head)).buffer;
+};
+
+class TestViewer implements PushViewer {
+  pending = 0;
+  readonly messages: Buffer[] = [];
+  closedBy: number | undefined;
+
+  write(message: Buffer): void {
+    this.messages.push(message);
+  }
+  writeAll(messages: readonly Buffer[]): void {
+    this.messages.push(...messages);
+  }
+  close(code: number): void {
+    this.closedBy = code;
+  }
+  get frames(): PushFrame[] {
+    return this.messages.map((message) => decodePushFrame(payloadOf(message)) as PushFrame);
+  }
+  get kinds(): string[] {
+    return this.frames.map(({ kind, key, time }) => (kind === 'media' ? `${key ? 'key ' : ''}${time}` : kind));
+  }
+}
+
+let now = 0;
+let room: PushRoom;
+beforeEach(() => {
+  now = 0;
+  room = new PushRoom(() => now);
+});
+
+const init = (number: number): InitSegment => ({
+  ...{ number, data: Buffer.from(`init ${number}`), codecs: 'avc1.64001f,mp4a.40.2' },
+  ...{ width: 1280, height: 720, frameRate: 30 },
+});
+const push = (time: number, key = false, size = 1000): void =>
+  room.fragment({ key, time, end: time + 100, wallClock: 1_000_000 + time, data: Buffer.alloc(size) });
+const join = (): TestViewer => {
+  const viewer = new TestViewer();
+  room.join(viewer);
+  return viewer;
+};
+
+describe('a room of viewers of pushed media', () => {
+  test('gives a viewer the init segment, what lies since the last key frame, and what follows', () => {
+    room.init(init(7));
+    for (const [time, key] of [
+      [0, true],
+      [100, false],
+      [200, true],
+      [300, false],
+    ] as const)
+      push(time, key);
+    const viewer = join();
+    push(400);
+    expect(viewer.kinds).toEqual(['init', 'key 200', '300', '400']);
+    expect(viewer.frames[0]).toMatchObject({ sequence: 7, codecs: 'avc1.64001f,mp4a.40.2' });
+    expect(viewer.frames[3]).toMatchObject({ sequence: 4, wallClock: 1_000_400 });
+  });
+
+  test('writes the same memory to all its viewers', () => {
+    room.init(init(0));
+    const viewers = [join(), join()];
+    push(0, true);
+    expect(viewers[0]?.messages.at(-1)).toBe(viewers[1]?.messages.at(-1));
+  });
+
+  test('lets a viewer who comes before any key frame wait for the first one', () => {
+    const viewer = join();
+    room.init(init(0));
+    push(0);
+    push(100, true);
+    expect(viewer.kinds).toEqual(['init', 'key 100']);
+  });
+
+  test('keeps no group of pictures that is too long', () => {
+    room.init(init(0));
+    push(0, true);
+    for (let time = 100; time <= ringDuration; time += 100) push(time);
+    const viewer = join();
+    push(ringDuration + 100);
+    push(ringDuration + 200, true);
+    expect(viewer.kinds).toEqual(['init', `key ${ringDuration + 200}`]);
+  });
+
+  test('leaves out fragments for a viewer a second behind, up to the next key frame, and the others get all', () => {
+    room.init(init(0));
+    push(0, true, 200_000);
+    const [slow, quick] = [join(), join()];
+    slow.pending = 2_000_000;
+    push(100);
+    push(200);
+    slow.pending = 0;
+    push(300);
+    push(400, true);
+    expect(slow.kinds).toEqual(['init', 'key 0', 'key 400']);
+    expect(quick.kinds).toEqual(['init', 'key 0', '100', '200', '300', 'key 400']);
+  });
+
+  test('closes a viewer whose line does not get free, with a code, and forgets it', () => {
+    room.init(init(0));
+    push(0, true);
+    const viewer = join();
+    viewer.pending = 2_000_000;
+    for (let time = 100; viewer.closedBy === undefined && time < 60_000; time += 100) {
+      now = time;
+      push(time, time % 2000 === 0);
+    }
+    expect([viewer.closedBy, room.size]).toEqual([PUSH_CLOSES.slow, 0]);
+    expect(viewer.kinds).toEqual(['init', 'key 0']);
+  });
+
+  test('tells of another configuration, a lost and a replaced encoder, and the end', () => {
+    room.init(init(0));
+    const viewer = join();
+    push(0, true);
+    room.lost();
+    room.lost();
+    room.init(init(0));
+    push(100, true);
+    room.replaced();
+    room.init(init(1));
+    push(200, true);
+    room.end();
+    room.end();
+    expect(viewer.kinds).toEqual([
+      'init',
+      'key 0',
+      'lost',
+      'key 100',
+      'replaced',
+      'discontinuity',
+      'init',
+      'key 200',
+      'end',
+    ]);
+    expect([viewer.closedBy, room.size]).toEqual([1000, 0]);
+  });
+
+  test('tells who comes that the encoder is away, or that the stream is over', () => {
+    room.init(init(0));
+    push(0, true);
+    room.lost();
+    expect(join().kinds).toEqual(['init', 'key 0', 'lost']);
+    room.end();
+    const late = join();
+    expect([late.kinds, late.closedBy, room.size]).toEqual([['end'], 1000, 0]);
+  });
+
+  test('of a rendition that is gone has no viewers', () => {
+    const viewer = join();
+    room.destroy();
+    expect([viewer.closedBy, room.size]).toEqual([PUSH_CLOSES.gone, 0]);
+  });
+});
+
+test.each([0, 125, 126, 65_535, 65_536])('a payload of %i bytes is one frame', (size) => {
+  expect(payloadOf(binaryMessage(Buffer.alloc(size, 1))).byteLength).toBe(size);
+});

@@ -1,0 +1,124 @@
+import { decodePushFrame, PUSH_CLOSES, type PushFrame, pushPath } from '@bandshell/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { until } from '../ingest/rtmp/test-ingest.ts';
+import { type Encoder, makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
+import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
+import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
+
+const stream = { channelId: 'c1', streamId: 's1' };
+const files = scratch();
+let fixture: MediaFixture;
+let encoder: Encoder;
+let file: string;
+/** Streams and tokens that are closed now. */
+const closed = new Set<string>();
+
+beforeAll(async () => {
+  file = makeFlv(files.path('pushed.flv'), { seconds: 6, video: { key: 1 } });
+  fixture = await startMediaFixture({
+    gate: { opens: async (streamId, token) => !closed.has(streamId) && (token === undefined || !closed.has(token)) },
+  });
+  encoder = pushFlv(file, fixture.rtmpUrl(stream), { speed: 1 });
+  await fixture.event('started');
+});
+afterAll(async () => {
+  encoder.kill();
+  await fixture.close();
+  files.remove();
+});
+
+class Watcher {
+  readonly frames: PushFrame[] = [];
+  closedBy: number | undefined;
+  refusedWith: number | undefined;
+  readonly socket: WebSocket;
+
+  constructor(path: string) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${fixture.httpPort}${path}`);
+    this.socket.binaryType = 'arraybuffer';
+    this.socket.on('message', (data) => {
+      const frame = decodePushFrame(data as ArrayBuffer);
+      if (frame) this.frames.push(frame);
+    });
+    this.socket.on('close', (code) => {
+      this.closedBy = code;
+    });
+    this.socket.on('unexpected-response', (_request, response) => {
+      this.refusedWith = response.statusCode;
+      response.resume();
+    });
+    this.socket.on('error', () => {});
+  }
+
+  get media(): PushFrame[] {
+    return this.frames.filter(({ kind }) => kind === 'media');
+  }
+  get file(): Buffer {
+    const [init] = this.frames.filter(({ kind }) => kind === 'init');
+    return Buffer.concat([init?.data ?? Buffer.alloc(0), ...this.media.map(({ data }) => data)]);
+  }
+}
+const open = (path = pushPath('s1', 'source')): Watcher => new Watcher(path);
+
+describe('a stream that is pushed to viewers', () => {
+  let first: Watcher;
+  beforeAll(() => {
+    first = open();
+  });
+
+  test('refuses who may not watch, and what is not there, and stays as it is', async () => {
+    closed.add('refused');
+    const paths: [string, number][] = [
+      [pushPath('s1', 'source', 'refused'), 403],
+      [pushPath('none', 'source'), 404],
+      [pushPath('s1', 'none'), 404],
+      [pushPath('s1', 'so%75rce'), 404],
+    ];
+    const watchers = paths.map(([path]) => open(path));
+    await until(() => watchers.every(({ refusedWith }) => refusedWith !== undefined), 'the refusals');
+    expect(watchers.map(({ refusedWith }) => refusedWith)).toEqual(paths.map(([, status]) => status));
+    await until(() => fixture.media.stats().pushViewers === 1, 'their places are free');
+  });
+
+  test('closes who may watch no more, and nobody else', async () => {
+    const [guest, other] = [open(pushPath('s1', 'source', 'guest')), open(pushPath('s1', 'source', 'other'))];
+    await until(() => guest.media.length > 0 && other.media.length > 0, 'both watch');
+    closed.add('guest');
+    await until(() => guest.closedBy !== undefined, 'the guest is closed');
+    expect([guest.closedBy, other.closedBy, first.closedBy]).toEqual([PUSH_CLOSES.denied, undefined, undefined]);
+    other.socket.close();
+  });
+
+  test('closes who sends anything', async () => {
+    const talker = open();
+    await until(() => talker.media.length > 0, 'it watches');
+    talker.socket.send('hello');
+    await until(() => talker.closedBy !== undefined, 'it is closed');
+    expect(talker.closedBy).toBe(1006);
+  });
+
+  test('comes from a key frame on, whole and in order, as a file that decodes without any error', async () => {
+    const late = open();
+    expect((await encoder.ended).code).toBe(0);
+    await until(() => first.closedBy !== undefined && late.closedBy !== undefined, 'the end');
+    for (const { frames, media, file: bytes, closedBy } of [first, late]) {
+      expect([frames[0]?.kind, frames[0]?.codecs.split(',').length]).toEqual(['init', 2]);
+      expect(frames.slice(-2).map(({ kind }) => kind)).toEqual(['lost', 'end']);
+      expect(closedBy).toBe(1000);
+      expect(media[0]?.key).toBe(true);
+      const from = media[0]?.sequence ?? 0;
+      expect(media.map(({ sequence }) => sequence)).toEqual(media.map((_, index) => from + index));
+      const lengths = media.slice(1).map(({ time }, index) => time - (media[index]?.time ?? 0));
+      expect(lengths.every((length) => length >= 33 && length <= 100)).toBe(true);
+      await decodeAll(bytes);
+      expect(inspectMp4(bytes).map(({ kind }) => kind)).toEqual(['video', 'audio']);
+    }
+    // Six seconds in pieces of two pictures.
+    expect(first.media.length).toBeGreaterThan(60);
+    const sent = (await probePackets(file, 'v')).map(({ hash }) => hash);
+    const got = (await probePackets(first.file, 'v')).map(({ hash }) => hash);
+    expect(got).toEqual(sent.slice(-got.length));
+    expect(fixture.media.stats().pushViewers).toBe(0);
+  });
+});
