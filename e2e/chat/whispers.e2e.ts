@@ -77,7 +77,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
   const search = panelOf(page, 'New whisper');
   await search.getByLabel('To').fill('nobody_here');
   await page.keyboard.press('Enter');
-  await search.getByText('No user has this name.').waitFor();
+  await search.getByText('We couldn’t find a user with this name. Check the spelling.').waitFor();
   await search.getByLabel('To').fill('@Ann_Alto');
   await page.keyboard.press('Enter');
   const talk = panelOf(page, 'ann_alto');
@@ -87,7 +87,7 @@ test('APP-26 a block ends it for both, on a phone too', async () => {
     .getByRole('dialog', { name: 'Block ann_alto?' })
     .getByRole('button', { name: 'Block', exact: true })
     .click();
-  await talk.getByText('You block this user. Unblock them to write.').waitFor();
+  await talk.getByText('You have blocked this user. Unblock them to write to them.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.context().close();
   const other = await open('/bob_bass', ann);

@@ -108,7 +108,7 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
 
   await manager.getByLabel('Tags', { exact: true }).fill('Raku, two-words');
   await manager.getByLabel('Tags', { exact: true }).press('Enter');
-  await manager.getByText('A tag consists of letters and digits, 25 at most.').waitFor();
+  await manager.getByText('A tag can have up to 25 letters and digits.').waitFor();
   await manager.getByLabel('Tags', { exact: true }).fill('Raku LateNight raku');
   await manager.getByLabel('Tags', { exact: true }).press('Enter');
   await button(manager, 'Remove the tag LateNight').waitFor();
@@ -236,7 +236,7 @@ test('viewers of a raid go to the target together, with their player and without
   await button(manager, 'Raid a channel').click();
   await manager.getByRole('textbox', { name: 'Channel', exact: true }).fill('nobody_here');
   await button(manager, 'Raid').click();
-  await manager.getByText('There is no channel with this name.').waitFor();
+  await manager.getByText('We couldn’t find a channel with this name. Check the spelling.').waitFor();
   await manager.getByRole('textbox', { name: 'Channel', exact: true }).fill('TideWatch');
   await button(manager, 'Raid').click();
 

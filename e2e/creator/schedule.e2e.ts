@@ -205,7 +205,7 @@ describe('the schedule in the settings', () => {
     await form.getByLabel('First start').fill(`${daysLater(today, 10)}T21:30`);
     await form.getByLabel('Time zone').selectOption('Europe/Berlin');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('At this time your schedule already has: Throwing bowls').waitFor();
+    await form.getByText('Your schedule already has a stream at this time: Throwing bowls').waitFor();
     await page.keyboard.press('Escape');
     await dialog(page, 'Discard your changes?').getByRole('button', { name: 'Discard' }).click();
 

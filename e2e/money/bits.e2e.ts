@@ -166,7 +166,7 @@ test('BITS-05 the card says the least bits of a cheer where a channel asks for m
   await db.updateTable('users').set({ is_partner: true }).where('id', '=', owner.id).execute();
   page = await site.open({ loggedIn: true });
   const dialog = page.getByRole('dialog', { name: 'Bits' });
-  const note = dialog.getByRole('note').filter({ hasText: 'A cheer in this channel has at least' });
+  const note = dialog.getByRole('note').filter({ hasText: 'Cheer with at least' });
   for (const minimum of [1, 2, 250]) {
     const input = { cheerMinimumBits: minimum };
     const { error } = await mutate(owner.visitor, 'updateCheerSettings', input, 'cheerSettings { cheerMinimumBits }');
@@ -174,7 +174,7 @@ test('BITS-05 the card says the least bits of a cheer where a channel asks for m
     await page.goto(`${site.server().url}/kilnsmoke`);
     await page.getByRole('button', { name: 'Bits', exact: true }).click();
     await dialog.getByText('The message is sent with them.').waitFor();
-    const said = minimum === 1 ? [] : [`A cheer in this channel has at least ${minimum} Bits.`];
+    const said = minimum === 1 ? [] : [`Cheer with at least ${minimum} Bits in this channel.`];
     expect(await note.allTextContents()).toEqual(said);
   }
 });
@@ -342,7 +342,7 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to someone', async () =>
   const name = page.getByLabel('Username');
   await name.fill('nobody_of_this_name');
   await name.press('Enter');
-  await page.getByText('No user has this name.').waitFor();
+  await page.getByText('We couldn’t find a user with this name. Check the spelling.').waitFor();
   await name.fill('gladfriend');
   await name.press('Enter');
   await page.getByRole('list', { name: 'For how long' }).getByRole('button', { name: '$5.99' }).click();

@@ -137,7 +137,7 @@ describe('the staff’s pages', () => {
     await page.getByRole('link', { name: 'stage_manager' }).first().click();
     await page.getByRole('switch', { name: 'Site admin' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
-    await page.getByText('This is the last site admin. Name another one first.').waitFor();
+    await page.getByText('This is the last site admin. Give someone else this role first.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Site admin' }).isChecked()).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('the staff’s pages', () => {
     const setting = page.getByRole('dialog', { name: 'Change copyright_strike_days' });
     await setting.getByRole('spinbutton', { name: 'Value' }).fill('0');
     await setting.getByRole('button', { name: 'Change', exact: true }).click();
-    await setting.getByText('The value is a whole number from 1 to 3650.').waitFor();
+    await setting.getByText('Enter a whole number from 1 to 3650.').waitFor();
     await setting.getByRole('spinbutton', { name: 'Value' }).fill('30');
     await setting.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByText('copyright_strike_days is changed.').first().waitFor();

@@ -79,7 +79,7 @@ describe('the report of a user', () => {
     await goInside(page, '/tidewater/report');
     await page.getByRole('radio', { name: 'Spam or fraud' }).check();
     await send(page);
-    await page.getByText('You have reported this already.').waitFor();
+    await page.getByText('You have already reported this.').waitFor();
     await page.context().close();
   });
 
@@ -182,7 +182,7 @@ describe('the queue of staff', () => {
       await dialog.getByLabel('Internal note').fill('The name was changed.');
       await dialog.getByRole('button', { name: 'Decide' }).click();
       await page
-        .getByText(page === first ? 'The report is decided.' : 'Someone else has decided this report meanwhile.')
+        .getByText(page === first ? 'The report is decided.' : 'Someone else has decided this report in the meantime.')
         .first()
         .waitFor();
       await row.waitFor({ state: 'detached' });

@@ -11,7 +11,7 @@ export type ${Noun}Event = { readonly type: '${noun}-created'; readonly channelI
 export const titleTooLong = { code: 'TITLE_TOO_LONG', sentence: 'A title may have at most {max} characters.' } as const;
 export const tooMany = {
   code: 'TOO_MANY',
-  sentence: 'This channel has {max} ${manyWords}, which is the most it can have.',
+  sentence: 'This channel already has {max} ${manyWords}. Delete one first.',
 } as const;
 `,
   [`packages/domain/src/${feature}/${noun}-rules.ts`]: `import type { AttemptLimit } from '../kernel/attempt-limit.ts';
@@ -56,7 +56,7 @@ test('an empty title and one that is too long are refused', () => {
 export const germanErrors = ({ manyWords }) => ({
   'Enter a title.': 'Gib einen Titel ein.',
   'A title may have at most {max} characters.': 'Ein Titel darf höchstens {max} Zeichen haben.',
-  [`This channel has {max} ${manyWords}, which is the most it can have.`]: `Dieser Kanal hat {max} ${capital(manyWords)}; mehr sind nicht möglich.`,
+  [`This channel already has {max} ${manyWords}. Delete one first.`]: `Dieser Kanal hat schon {max} ${capital(manyWords)}; mehr sind nicht möglich.`,
 });
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);

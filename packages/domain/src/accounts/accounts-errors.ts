@@ -4,7 +4,7 @@ export const alreadyClosed = { code: 'NOT_AVAILABLE', sentence: 'This account is
 export const alreadyVerified = { code: 'ALREADY_VERIFIED', sentence: 'This address is already confirmed.' } as const;
 export const bannerTooSmall = {
   code: 'PICTURE_TOO_SMALL',
-  sentence: 'Your banner needs at least {min} pixels across and must not be taller than wide.',
+  sentence: 'Your banner must be at least {min} pixels wide and no taller than it is wide.',
 } as const;
 export const challengeExpired = { code: 'CHALLENGE_EXPIRED', sentence: 'This took too long. Try again.' } as const;
 export const codeWrong = {
@@ -34,7 +34,7 @@ export const displayNameInvalid = {
 } as const;
 export const displayNameMisleading = {
   code: 'DISPLAY_NAME_INVALID',
-  sentence: 'This spelling can be read as another name. Choose other capitals.',
+  sentence: 'In this spelling, your name could be mistaken for another one. Choose other capital letters.',
 } as const;
 export const emailInvalid = {
   code: 'EMAIL_INVALID',
@@ -56,7 +56,7 @@ export const logInExpired = {
 } as const;
 export const loginChangedRecently = {
   code: 'TOO_SOON',
-  sentence: 'You can change your username once in 60 days; again from {day}.',
+  sentence: 'You can change your username once every 60 days. The next change is possible on {day}.',
 } as const;
 export const loginInvalid = {
   code: 'LOGIN_INVALID',
@@ -110,7 +110,7 @@ export const passwordEasy = {
 } as const;
 export const passwordFromName = {
   code: 'PASSWORD_WEAK',
-  sentence: 'A password cannot be made of your name, your address or the name of this site.',
+  sentence: 'Your password cannot be just your name, your address or the name of this site. Choose another one.',
 } as const;
 export const passwordShort = {
   code: 'PASSWORD_WEAK',
@@ -128,14 +128,14 @@ export const pictureDamaged = {
   code: 'PICTURE_UNREADABLE',
   sentence: 'This picture is damaged. Use another one.',
 } as const;
-export const pictureTooLarge = { code: 'PICTURE_TOO_LARGE', sentence: 'Your picture may have at most 5 MB.' } as const;
+export const pictureTooLarge = { code: 'PICTURE_TOO_LARGE', sentence: 'Your picture can be at most 5 MB.' } as const;
 export const pictureTooSmall = {
   code: 'PICTURE_TOO_SMALL',
-  sentence: 'Your picture needs at least {min} pixels a side.',
+  sentence: 'Your picture must be at least {min} pixels wide and tall.',
 } as const;
 export const pictureTooWide = {
   code: 'PICTURE_TOO_LARGE',
-  sentence: 'Your picture may have at most {max} pixels a side.',
+  sentence: 'Your picture can be at most {max} pixels wide and tall.',
 } as const;
 export const pictureTypeUnknown = { code: 'PICTURE_UNREADABLE', sentence: 'Use a PNG, JPEG or WebP picture.' } as const;
 export const reauthenticationRequired = {
@@ -168,9 +168,12 @@ export const linkExpired = { code: 'LINK_EXPIRED', sentence: 'This link has expi
 export const linkUsed = { code: 'LINK_USED', sentence: 'This link has already been used.' } as const;
 export const linkWrong = {
   code: 'LINK_WRONG',
-  sentence: 'This link is not complete. Copy the whole link from the email.',
+  sentence: 'This link is incomplete. Copy the whole link from the email.',
 } as const;
-export const dataExportNotFound = { code: 'NOT_FOUND', sentence: 'There is no such copy, or it has ended.' } as const;
+export const dataExportNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'This copy of your data is no longer available. Request a new one.',
+} as const;
 export const tooManyCodesToLogIn = {
   code: 'RATE_LIMITED',
   sentence: `${tooManyAttempts.sentence} Until then, use a recovery code, a passkey or a browser you know.`,

@@ -8,7 +8,7 @@ export const adminAuditActions = {
   'user.grant-role': { sentence: 'Gave a role', target: 'user' },
   'user.issue-strike': { sentence: 'Issued a copyright notice', target: 'user' },
   'user.restore': { sentence: 'Restored a user', target: 'user' },
-  'user.revoke-role': { sentence: 'Took a role away', target: 'user' },
+  'user.revoke-role': { sentence: 'Removed a role', target: 'user' },
   'user.suspend': { sentence: 'Suspended a user', target: 'user' },
   'user.withdraw-strike': { sentence: 'Withdrew a copyright notice', target: 'user' },
 } as const satisfies AuditActions;

@@ -1,7 +1,7 @@
-export const endInvalid = { code: 'END_INVALID', sentence: 'The end has to be in the future.' } as const;
+export const endInvalid = { code: 'END_INVALID', sentence: 'Choose an end in the future.' } as const;
 export const pathInvalid = {
   code: 'PATH_INVALID',
-  sentence: 'The link is a path of this site, like /directory.',
+  sentence: 'Enter a path on this site, such as /directory.',
 } as const;
 export const textInvalid = {
   code: 'TEXT_INVALID',
@@ -10,5 +10,5 @@ export const textInvalid = {
 } as const;
 export const weightInvalid = {
   code: 'WEIGHT_INVALID',
-  sentence: 'The weight is a whole number from 1 to 100.',
+  sentence: 'Enter a whole number from 1 to 100 as the weight.',
 } as const;

@@ -1,16 +1,25 @@
 import type { ActivityKinds } from '../kernel/activity-kind.ts';
 
-export const cheersTooOften = { id: 'msg_ratelimit', sentence: 'You cheer too often. Wait a minute.' } as const;
+export const cheersTooOften = {
+  id: 'msg_ratelimit',
+  sentence: 'You’re cheering too often. Wait a minute, then try again.',
+} as const;
 export const ownChannelCheer = {
   id: 'bits_error_own_channel',
   sentence: 'You cannot cheer in your own channel.',
 } as const;
-export const tooManyBits = { id: 'bits_error_too_many', sentence: 'This is more than one message may cheer.' } as const;
-export const tooFewBits = { id: 'bits_error_insufficient', sentence: 'You have too few Bits for this cheer.' } as const;
-export const cheerRepeated = { id: 'msg_duplicate', sentence: 'This cheer was sent already.' } as const;
+export const tooManyBits = {
+  id: 'bits_error_too_many',
+  sentence: 'You cannot cheer with this many Bits in one message.',
+} as const;
+export const tooFewBits = {
+  id: 'bits_error_insufficient',
+  sentence: 'You don’t have enough Bits for this cheer.',
+} as const;
+export const cheerRepeated = { id: 'msg_duplicate', sentence: 'This cheer was already sent.' } as const;
 export const belowMinimum = {
   id: 'bits_error_minimum',
-  sentence: 'A cheer in this channel has at least {minimum} Bits.',
+  sentence: 'Cheer with at least {minimum} Bits in this channel.',
 } as const;
 
 export const cheerActivities = {

@@ -4,5 +4,5 @@ export const minimumInvalid = {
 } as const;
 export const insufficientBits = {
   code: 'INSUFFICIENT_BITS',
-  sentence: 'You have too few Bits for this cheer.',
+  sentence: 'You don’t have enough Bits for this cheer.',
 } as const;

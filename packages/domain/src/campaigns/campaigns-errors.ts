@@ -1,7 +1,10 @@
-export const channelNotFound = { code: 'CHANNEL_NOT_FOUND', sentence: 'There is no channel with this name.' } as const;
+export const channelNotFound = {
+  code: 'CHANNEL_NOT_FOUND',
+  sentence: 'We couldn’t find a channel with this name. Check the spelling.',
+} as const;
 export const headlineTooLong = {
   code: 'HEADLINE_INVALID',
-  sentence: 'A headline has at most {max} characters.',
+  sentence: 'A headline can have at most {max} characters.',
 } as const;
 export const brandInvalid = { code: 'BRAND_INVALID', sentence: 'Enter the brand: 1 to {max} characters.' } as const;
 export const colorInvalid = {
@@ -10,7 +13,7 @@ export const colorInvalid = {
 } as const;
 export const advertiserTooLong = {
   code: 'ADVERTISER_INVALID',
-  sentence: 'The name of an advertiser has at most {max} characters.',
+  sentence: 'The name of an advertiser can have at most {max} characters.',
 } as const;
 export const placeInvalid = { code: 'PLACE_INVALID', sentence: 'Enter a place from 1 to {max}.' } as const;
 export const periodInvalid = {
@@ -21,10 +24,13 @@ export const regionInvalid = {
   code: 'REGION_INVALID',
   sentence: 'Enter the region as a country code like DE, or as a part of one like US-CA.',
 } as const;
-export const languageInvalid = { code: 'LANGUAGE_INVALID', sentence: 'Choose a language of the site.' } as const;
+export const languageInvalid = { code: 'LANGUAGE_INVALID', sentence: 'Choose one of this site’s languages.' } as const;
 export const tooMany = {
   code: 'TOO_MANY',
-  sentence: 'There are {max} campaigns, which is the most there can be. End one first.',
+  sentence: 'There are already {max} campaigns, the most possible. End one first.',
 } as const;
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such campaign.' } as const;
+export const notFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this campaign. It may have been deleted.',
+} as const;
 export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This campaign can no longer be restored.' } as const;

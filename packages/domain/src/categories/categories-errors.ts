@@ -15,11 +15,14 @@ export const nameInvalid = {
   code: 'NAME_INVALID',
   sentence: 'Enter a name of 1 to {max} characters with at least one Latin letter or digit.',
 } as const;
-export const nameTaken = { code: 'NAME_TAKEN', sentence: 'There is already one with this name.' } as const;
+export const nameTaken = { code: 'NAME_TAKEN', sentence: 'This name is already taken. Choose another one.' } as const;
 export const aliasesInvalid = {
   code: 'ALIASES_INVALID',
   sentence: 'Enter at most {max} other names of at most {length} characters.',
 } as const;
-export const tagsInvalid = { code: 'TAGS_INVALID', sentence: 'Choose at most {max} tags that exist.' } as const;
-export const siteFull = { code: 'SITE_FULL', sentence: 'This site has {max}, which is the most it can have.' } as const;
-export const tagNotFound = { code: 'NOT_FOUND', sentence: 'There is no such tag.' } as const;
+export const tagsInvalid = { code: 'TAGS_INVALID', sentence: 'Choose up to {max} existing tags.' } as const;
+export const siteFull = { code: 'SITE_FULL', sentence: 'This site already has {max}, the most it can have.' } as const;
+export const tagNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this tag. It may have been deleted.',
+} as const;

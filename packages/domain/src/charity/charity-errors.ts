@@ -1,15 +1,18 @@
 export const campaignRuns = {
   code: 'CAMPAIGN_RUNS',
-  sentence: 'Your channel has a campaign already. End it first.',
+  sentence: 'Your channel already has a campaign. End it first.',
 } as const;
-export const noCampaign = { code: 'NO_CAMPAIGN', sentence: 'Your channel has no campaign that runs.' } as const;
-export const charityNotFound = { code: 'NOT_FOUND', sentence: 'There is no such charity.' } as const;
+export const noCampaign = { code: 'NO_CAMPAIGN', sentence: 'Your channel has no running campaign.' } as const;
+export const charityNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this charity. Choose another one.',
+} as const;
 export const charityNotACreator = {
   code: 'NOT_A_CREATOR',
-  sentence: 'Partners and affiliates collect donations.',
+  sentence: 'Only partners and affiliates can collect donations.',
 } as const;
 export const goalInvalid = { code: 'GOAL_INVALID', sentence: 'The goal is too low or too high.' } as const;
 export const charityInvalid = {
   code: 'CHARITY_INVALID',
-  sentence: 'A charity has a name, an https address, and a text of at most {max} characters.',
+  sentence: 'Enter a name, an https address and a text of at most {max} characters.',
 } as const;

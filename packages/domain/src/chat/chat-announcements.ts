@@ -21,7 +21,7 @@ export const readOnlyToken = {
 } as const;
 export const ownProgramsOnly = {
   id: 'no_permission',
-  sentence: 'Only the website, and programs with your own chat password, may do that for you.',
+  sentence: 'Only this site, or a program with your own chat password, can do that for you.',
 } as const;
 export const noPermission = {
   id: 'no_permission',
@@ -38,7 +38,7 @@ export const membersOnly = {
 } as const;
 export const tooManyChannels = {
   id: 'msg_too_many_channels',
-  sentence: 'You are in too many channels; leave one first.',
+  sentence: 'You have joined too many channels. Leave one first.',
 } as const;
 export const joinRateLimited = { id: 'msg_join_ratelimit', sentence: 'You are joining channels too quickly.' } as const;
 export const unknownCommand = {
@@ -78,7 +78,7 @@ export const banned = {
 export const timedOut = { id: 'msg_timedout', sentence: 'You are timed out for {seconds} more seconds.' } as const;
 
 export const pinDone = { id: 'pin_success', sentence: 'The message is pinned.' } as const;
-export const unpinDone = { id: 'unpin_success', sentence: 'No message is pinned any more.' } as const;
+export const unpinDone = { id: 'unpin_success', sentence: 'The message is no longer pinned.' } as const;
 export const shoutoutText = { id: 'announcement', sentence: 'Check out {name}: {address}' } as const;
 
 export const vipDone = { id: 'vip_success', sentence: 'You have added {user} as a VIP of this channel.' } as const;
@@ -101,12 +101,12 @@ export const usage = { id: 'usage', sentence: 'Usage: {usage}' } as const;
 const reply = {
   description: 'Someone replied to the user in chat.',
   label: { sentence: 'Replies' },
-  hint: { sentence: 'Someone replies to what you wrote in chat.' },
+  hint: { sentence: 'Someone replies to your message in chat.' },
 };
 const mention = {
   description: 'Someone mentioned the user in chat.',
   label: { sentence: 'Mentions' },
-  hint: { sentence: 'Someone writes @ and your name in chat.' },
+  hint: { sentence: 'Someone mentions you in chat with @ and your name.' },
 };
 
 export const chatNotifications = {

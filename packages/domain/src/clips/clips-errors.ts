@@ -4,10 +4,13 @@ export const blocklistTooLong = {
 } as const;
 export const categoryNotFound = {
   code: 'CATEGORY_NOT_FOUND',
-  sentence: 'This category does not exist. Choose another one.',
+  sentence: 'We couldn’t find this category. Choose another one.',
 } as const;
 export const changeNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot change this clip.' } as const;
-export const contentNotFound = { code: 'NOT_FOUND', sentence: 'The content of this clip no longer exists.' } as const;
+export const contentNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'The stream or video of this clip no longer exists.',
+} as const;
 export const deletedByAnother = { code: 'NOT_ALLOWED', sentence: 'Someone else deleted this clip.' } as const;
 export const deletionNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot delete this clip.' } as const;
 export const disclosureRequired = {
@@ -23,12 +26,15 @@ export const followingLengthInvalid = {
   sentence: 'The minimum follow time is from 0 minutes to one year.',
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'This clip no longer exists.' } as const;
-export const notLive = { code: 'NOT_LIVE', sentence: 'There is no stream to clip.' } as const;
+export const notLive = {
+  code: 'NOT_LIVE',
+  sentence: 'This channel is not live, so you cannot create a clip.',
+} as const;
 export const publishingNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot publish this clip.' } as const;
-export const rangeInvalid = { code: 'RANGE_INVALID', sentence: 'A clip is 5 to 60 seconds long.' } as const;
+export const rangeInvalid = { code: 'RANGE_INVALID', sentence: 'A clip must be 5 to 60 seconds long.' } as const;
 export const rangeOutside = {
   code: 'RANGE_OUTSIDE',
-  sentence: 'A clip can only be moved within what is shown here.',
+  sentence: 'You can move a clip only within the part shown here.',
 } as const;
 export const titleEmpty = { code: 'TITLE_EMPTY', sentence: 'Give your clip a title.' } as const;
 export const titleTooLong = { code: 'TITLE_TOO_LONG', sentence: 'A title may have at most {max} characters.' } as const;

@@ -5,7 +5,10 @@ export const tooManyExports = {
   sentence: 'Too many clips are being exported right now. Try again later.',
 } as const;
 export const unavailable = { code: 'UNAVAILABLE', sentence: 'Clips cannot be exported here right now.' } as const;
-export const fileNotFound = { code: 'NOT_FOUND', sentence: 'There is no such file, or it has ended.' } as const;
+export const fileNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'This file is no longer available. Export the clip again.',
+} as const;
 export const otherDownloads = {
   code: 'RATE_LIMITED',
   sentence: 'Other downloads are running. Try again when they are done.',
@@ -17,7 +20,7 @@ export const exportTitleTooLong = {
 } as const;
 export const exportKeyInvalid = {
   code: 'KEY_INVALID',
-  sentence: 'Load the page again, then export the clip.',
+  sentence: 'Reload the page, then export the clip.',
 } as const;
 export const destinationNotFound = { code: 'NOT_FOUND', sentence: 'This place is no longer available.' } as const;
 export const destinationNotConnected = {
@@ -28,7 +31,10 @@ export const tooManyAtOnce = {
   code: 'TOO_MANY',
   sentence: 'You are exporting {max} clips already. Wait until one of them is done.',
 } as const;
-export const exportNotFound = { code: 'NOT_FOUND', sentence: 'There is no such export.' } as const;
+export const exportNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this export. Reload the page.',
+} as const;
 export const exportNotCancelable = { code: 'NOT_CANCELABLE', sentence: 'This export has already ended.' } as const;
 export const exportNotRetryable = {
   code: 'NOT_RETRYABLE',

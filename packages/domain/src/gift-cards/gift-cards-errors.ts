@@ -2,7 +2,7 @@ export const codeInvalid = {
   code: 'CODE_INVALID',
   sentence: 'This code is not valid. Check it and try again.',
 } as const;
-export const codeUsed = { code: 'CODE_USED', sentence: 'This code was redeemed already.' } as const;
+export const codeUsed = { code: 'CODE_USED', sentence: 'This code was already redeemed.' } as const;
 export const codeEnded = { code: 'CODE_ENDED', sentence: 'This code is no longer valid.' } as const;
 export const giftProductNotFound = { code: 'NOT_FOUND', sentence: 'This cannot be gifted.' } as const;
 export const giftEmailInvalid = {
@@ -11,12 +11,15 @@ export const giftEmailInvalid = {
 } as const;
 export const giftMessageTooLong = {
   code: 'MESSAGE_TOO_LONG',
-  sentence: 'The message has at most {max} characters.',
+  sentence: 'The message can have at most {max} characters.',
 } as const;
 export const codesInvalid = {
   code: 'CODES_INVALID',
-  sentence: 'Issue 1 to {most} codes, each for Turbo or for 1 to {bits} Bits, with an end in the future.',
+  sentence: 'Issue 1 to {most} codes, each for Turbo or 1 to {bits} Bits. Choose an end in the future.',
 } as const;
-export const codeNotFound = { code: 'NOT_FOUND', sentence: 'There is no such code.' } as const;
-export const giftCardNotFound = { code: 'NOT_FOUND', sentence: 'There is no such gift card.' } as const;
-export const codeNotReady = { code: 'NOT_READY', sentence: 'This code was redeemed or revoked already.' } as const;
+export const codeNotFound = { code: 'NOT_FOUND', sentence: 'We couldn’t find this code. Reload the page.' } as const;
+export const giftCardNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this gift card. It may have been refunded.',
+} as const;
+export const codeNotReady = { code: 'NOT_READY', sentence: 'This code was already redeemed or revoked.' } as const;

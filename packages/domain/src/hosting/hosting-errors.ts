@@ -1,7 +1,7 @@
 /** `names` are the first few of them. */
 export const channelsUnknown = {
   code: 'CHANNELS_INVALID',
-  sentence: 'Nothing was saved, because there is no channel with the name: {names}',
+  sentence: 'Nothing was saved, because we couldn’t find these channels: {names}',
 } as const;
 export const self = { code: 'CHANNELS_INVALID', sentence: 'Your channel cannot host itself.' } as const;
 export const tooMany = {

@@ -40,13 +40,16 @@ export const uniqueOn = { id: 'r9k_on', sentence: 'This room is now in unique-ch
 export const uniqueOff = { id: 'r9k_off', sentence: 'This room is no longer in unique-chat mode.' } as const;
 export const monitorDone = {
   id: 'monitor_success',
-  sentence: '{user} is monitored: moderators see a mark at the name.',
+  sentence: '{user} is monitored. Moderators see a mark beside the name.',
 } as const;
 export const restrictDone = {
   id: 'restrict_success',
-  sentence: '{user} is restricted: messages wait for a moderator.',
+  sentence: '{user} is restricted. Their messages wait for a moderator.',
 } as const;
-export const unmonitorDone = { id: 'unmonitor_success', sentence: '{user} is treated like everybody else.' } as const;
+export const unmonitorDone = {
+  id: 'unmonitor_success',
+  sentence: '{user} is no longer monitored or restricted.',
+} as const;
 
 /** What programs can subscribe to. */
 export const moderationEventTypes = [

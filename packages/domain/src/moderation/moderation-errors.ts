@@ -5,15 +5,15 @@ export const notModerator = {
 export const shareSelf = { code: 'SELF', sentence: 'A channel cannot share bans with itself.' } as const;
 export const shareExists = {
   code: 'EXISTS',
-  sentence: 'You share bans with this channel already, or you have asked it.',
+  sentence: 'You already share bans with this channel, or you have asked it to.',
 } as const;
 export const sharesFull = {
   code: 'LIST_FULL',
-  sentence: 'A channel shares bans with at most {max} others. End it for another one first.',
+  sentence: 'A channel can share bans with at most {max} others. Stop sharing with one of them first.',
 } as const;
 export const partnerFull = {
   code: 'PARTNER_FULL',
-  sentence: 'This channel shares bans with as many others as is possible.',
+  sentence: 'This channel already shares bans with as many others as possible.',
 } as const;
 export const shareNotFound = { code: 'NOT_FOUND', sentence: 'You do not share bans with this channel.' } as const;
 export const suspectsFull = {
@@ -27,13 +27,13 @@ export const targetOwner = {
 } as const;
 export const targetModerator = {
   code: 'TARGET_MODERATOR',
-  sentence: '{name} is a moderator. The owner of the channel must take that role from them first.',
+  sentence: '{name} is a moderator. The owner of the channel must remove that role first.',
 } as const;
 export const targetStaff = {
   code: 'TARGET_STAFF',
-  sentence: '{name} is staff of this site. Nobody can keep staff from a chat.',
+  sentence: '{name} is a staff member of this site and cannot be banned or timed out.',
 } as const;
-export const alreadyBanned = { code: 'ALREADY_BANNED', sentence: '{name} is banned already.' } as const;
+export const alreadyBanned = { code: 'ALREADY_BANNED', sentence: '{name} is already banned.' } as const;
 export const notBanned = { code: 'NOT_BANNED', sentence: '{name} is neither banned nor timed out.' } as const;
 export const timeoutInvalid = {
   code: 'TIMEOUT_INVALID',

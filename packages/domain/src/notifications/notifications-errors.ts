@@ -5,5 +5,5 @@ export const rateLimited = {
 } as const;
 export const invalidTime = {
   code: 'INVALID_TIME',
-  sentence: 'Choose a beginning and an end that differ, and a time zone.',
+  sentence: 'Choose different times for the start and the end, and a time zone.',
 } as const;

@@ -16,7 +16,10 @@ export const nameInvalid = {
   code: 'NAME_INVALID',
   sentence: 'Use {min} to {max} letters, digits, spaces and simple punctuation for the name.',
 } as const;
-export const nameOfSite = { code: 'NAME_INVALID', sentence: 'The name may not hold the name of this site.' } as const;
+export const nameOfSite = {
+  code: 'NAME_INVALID',
+  sentence: 'The name must not contain the name of this site.',
+} as const;
 export const notConnected = { code: 'NOT_FOUND', sentence: 'This application is no longer connected.' } as const;
 export const requestInvalid = {
   code: 'REQUEST_INVALID',
@@ -33,7 +36,7 @@ export const tooManyRedirectUris = {
 export const redirectUriInvalid = {
   code: 'REDIRECT_URI_INVALID',
   sentence:
-    'Write a whole https address without a fragment, or http://localhost or http://127.0.0.1 for a program on the user’s own machine.',
+    'Enter a full https address without a fragment. A program on the user’s own computer can use http://localhost or http://127.0.0.1.',
 } as const;
 export const clientUnknown = {
   code: 'CLIENT_UNKNOWN',
@@ -49,5 +52,5 @@ export const redirectUriUnknown = {
 } as const;
 export const requestMalformed = {
   code: 'REQUEST_MALFORMED',
-  sentence: 'The application that sent you here sent a request that is not valid.',
+  sentence: 'The application that sent you here sent an invalid request.',
 } as const;

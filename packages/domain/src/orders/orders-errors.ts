@@ -24,9 +24,12 @@ export const benefitsSpent = {
   code: 'BENEFITS_SPENT',
   sentence: 'The buyer has spent what was bought, so it cannot be refunded here.',
 } as const;
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such order.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'We couldn’t find this order. Reload the page.' } as const;
 export const notRefundable = { code: 'NOT_REFUNDABLE', sentence: 'This order cannot be refunded.' } as const;
-export const methodNotFound = { code: 'NOT_FOUND', sentence: 'There is no such payment method.' } as const;
+export const methodNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this payment method. It may have been removed.',
+} as const;
 export const methodInUse = {
   code: 'IN_USE',
   sentence: 'A subscription renews with this card. Cancel it first.',
@@ -37,12 +40,18 @@ export const methodBeingCharged = {
 } as const;
 export const paymentServiceAway = {
   code: 'PAYMENT_SERVICE_AWAY',
-  sentence: 'The payment service does not answer. Nothing was charged; try again in a moment.',
+  sentence: 'The payment service is not responding. You were not charged. Try again in a moment.',
 } as const;
 export const paymentsUnavailable = {
   code: 'OFFER_NOT_FOUND',
-  sentence: 'Nothing can be bought on this site, as it has no payment provider.',
+  sentence: 'Purchases are not possible on this site, because it has no payment provider.',
 } as const;
-export const disputeNotFound = { code: 'NOT_FOUND', sentence: 'There is no such dispute.' } as const;
-export const disputeAnswered = { code: 'ALREADY_ANSWERED', sentence: 'Someone has noted an answer already.' } as const;
-export const disputeDecided = { code: 'ALREADY_DECIDED', sentence: 'The bank has decided this dispute.' } as const;
+export const disputeNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this dispute. Reload the page.',
+} as const;
+export const disputeAnswered = { code: 'ALREADY_ANSWERED', sentence: 'Someone has already noted an answer.' } as const;
+export const disputeDecided = {
+  code: 'ALREADY_DECIDED',
+  sentence: 'The bank has already decided this dispute.',
+} as const;

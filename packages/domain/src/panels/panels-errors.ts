@@ -10,7 +10,10 @@ export const linkInvalid = {
 } as const;
 export const tooMany = {
   code: 'TOO_MANY',
-  sentence: 'This channel has {max} panels, which is the most it can have.',
+  sentence: 'This channel already has {max} panels. Delete one first.',
 } as const;
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such panel.' } as const;
+export const notFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this panel. It may have been deleted.',
+} as const;
 export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This panel can no longer be restored.' } as const;

@@ -1,4 +1,7 @@
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no channel with this name.' } as const;
+export const notFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find a channel with this name. Check the spelling.',
+} as const;
 export const self = { code: 'SELF', sentence: 'You cannot raid your own channel.' } as const;
 export const notLive = { code: 'NOT_LIVE', sentence: 'You can start a raid only while you are live.' } as const;
 export const alreadyRaiding = {
@@ -37,7 +40,7 @@ export const tooEarly = {
 } as const;
 export const tooManyToday = {
   code: 'TOO_MANY_TODAY',
-  sentence: 'You have started {max} raids in the last 24 hours, which is the most that is possible.',
+  sentence: 'You have started {max} raids in the last 24 hours. Try again later.',
 } as const;
 export const minViewersInvalid = {
   code: 'MIN_VIEWERS_INVALID',

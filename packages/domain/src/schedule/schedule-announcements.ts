@@ -5,7 +5,7 @@ import type { MailKindInfo } from '../kernel/notification-kind.ts';
 export const scheduleMails = {
   STREAM_REMINDER: {
     description: 'A planned stream of which the user wants a reminder starts soon.',
-    label: { sentence: 'Reminders of planned streams' },
+    label: { sentence: 'Reminders for planned streams' },
     hint: { sentence: '15 minutes before streams that you chose in schedules.' },
     isOnByDefault: true,
   },

@@ -1,4 +1,7 @@
-export const consentTypeUnknown = { code: 'CONSENT_TYPE_UNKNOWN', sentence: 'There is no such agreement.' } as const;
+export const consentTypeUnknown = {
+  code: 'CONSENT_TYPE_UNKNOWN',
+  sentence: 'We couldn’t find this agreement. Reload the page.',
+} as const;
 export const forbidden = { code: 'FORBIDDEN', sentence: 'You can accept agreements only for yourself.' } as const;
 export const rateLimited = {
   code: 'RATE_LIMITED',
@@ -15,5 +18,5 @@ export const versionOutdated = {
 } as const;
 export const versionUnknown = {
   code: 'VERSION_UNKNOWN',
-  sentence: 'There is no such version of this agreement.',
+  sentence: 'We couldn’t find this version of the agreement. Reload the page.',
 } as const;

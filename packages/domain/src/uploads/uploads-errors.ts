@@ -9,22 +9,21 @@ export const notRetryable = {
 } as const;
 export const quotaExceeded = {
   code: 'QUOTA_EXCEEDED',
-  sentence:
-    'Your uploads may take {gigabytes} GB together. Delete some of them, or cancel uploads that are not complete.',
+  sentence: 'Your uploads can use up to {gigabytes} GB in total. Delete some of them, or cancel unfinished ones.',
 } as const;
 export const quotaOfUnconfirmed = {
   code: 'QUOTA_EXCEEDED',
-  sentence: 'Your uploads may take {gigabytes} GB together. Confirm your email address to get more space.',
+  sentence: 'Your uploads can use up to {gigabytes} GB in total. Confirm your email address to get more space.',
 } as const;
 export const sizeInvalid = { code: 'SIZE_INVALID', sentence: 'This file is empty.' } as const;
-export const tooLarge = { code: 'TOO_LARGE', sentence: 'Your video may have at most {gigabytes} GB.' } as const;
+export const tooLarge = { code: 'TOO_LARGE', sentence: 'Your video can be at most {gigabytes} GB.' } as const;
 export const tooManyAtOnce = {
   code: 'TOO_MANY_UPLOADS',
   sentence: 'You can send {max} files at once. Wait until one is done.',
 } as const;
 export const tooManyUnfinished = {
   code: 'TOO_MANY_UPLOADS',
-  sentence: 'Too many of your uploads are not finished yet. Remove those that failed.',
+  sentence: 'You have too many unfinished uploads. Remove the failed ones first.',
 } as const;
 export const unavailable = { code: 'UNAVAILABLE', sentence: 'Videos cannot be uploaded here right now.' } as const;
 export const damaged = {
@@ -43,7 +42,13 @@ export const wrongType = {
   code: 'WRONG_TYPE',
   sentence: 'This file is not a video. Use MP4, MOV, MKV, WebM, FLV, MPEG or AVI.',
 } as const;
-export const alreadyComplete = { code: 'COMPLETE', sentence: 'This upload is whole.' } as const;
+export const alreadyComplete = { code: 'COMPLETE', sentence: 'This upload is already complete.' } as const;
 export const sentFromElsewhere = { code: 'FORBIDDEN', sentence: 'Send your video from this site.' } as const;
-export const unknownUpload = { code: 'NOT_FOUND', sentence: 'There is no such upload.' } as const;
-export const wrongNode = { code: 'WRONG_NODE', sentence: 'Another node of the site takes this upload.' } as const;
+export const unknownUpload = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this upload. It may have been canceled.',
+} as const;
+export const wrongNode = {
+  code: 'WRONG_NODE',
+  sentence: 'Another server of this site handles this upload. Try again.',
+} as const;

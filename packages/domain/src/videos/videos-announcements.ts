@@ -40,7 +40,7 @@ export const videoMails = {
 export const expiryMails = {
   VIDEO_EXPIRY: {
     description: 'Videos of the user expire soon.',
-    label: { sentence: 'Your videos are deleted soon' },
+    label: { sentence: 'Your videos will be deleted soon' },
     hint: { sentence: 'Seven days and one day before your past streams are deleted.' },
     isOnByDefault: true,
   },

@@ -1,7 +1,7 @@
 export const alreadyBegun = { code: 'ALREADY_BEGUN', sentence: 'This premiere has started.' } as const;
 export const categoryNotFound = {
   code: 'CATEGORY_NOT_FOUND',
-  sentence: 'This category does not exist. Choose another one.',
+  sentence: 'We couldn’t find this category. Choose another one.',
 } as const;
 export const chatOffsetInvalid = {
   code: 'CHAT_OFFSET_INVALID',
@@ -13,9 +13,12 @@ export const descriptionTooLong = {
 } as const;
 export const highlightPartOutside = {
   code: 'RANGES_INVALID',
-  sentence: 'Each part must be at least one second long and lie within the video.',
+  sentence: 'Each part must be at least one second long and be within the video.',
 } as const;
-export const highlightPartsInvalid = { code: 'RANGES_INVALID', sentence: 'A highlight has 1 to {max} parts.' } as const;
+export const highlightPartsInvalid = {
+  code: 'RANGES_INVALID',
+  sentence: 'A highlight can have 1 to {max} parts.',
+} as const;
 export const kindInvalid = {
   code: 'KIND_INVALID',
   sentence: 'A past stream cannot premiere. Create a highlight from it first.',
@@ -23,7 +26,7 @@ export const kindInvalid = {
 export const live = { code: 'LIVE', sentence: 'You are live. Start a rerun when you are offline.' } as const;
 export const mutedRangeOutside = {
   code: 'MUTED_RANGES_INVALID',
-  sentence: 'A muted part must start before it ends, and lie within the video.',
+  sentence: 'A muted part must start before it ends, and be within the video.',
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'This video no longer exists.' } as const;
 export const notOnAir = { code: 'NOT_ON_AIR', sentence: 'No rerun is running.' } as const;
@@ -39,7 +42,7 @@ export const premiereOnAir = {
 } as const;
 export const rerunNotPublic = {
   code: 'NOT_PUBLIC',
-  sentence: 'Only a public video that is ready can be a rerun.',
+  sentence: 'Only a public video that is ready can be rerun.',
 } as const;
 export const restoreTooLate = { code: 'NOT_FOUND', sentence: 'This video can no longer be restored.' } as const;
 export const timeInvalid = {

@@ -8,16 +8,19 @@ export const notACreator = {
 } as const;
 export const payoutsUnavailable = {
   code: 'PAYOUTS_UNAVAILABLE',
-  sentence: 'This site does not pay out now, as its payment provider does not.',
+  sentence: 'Payouts are not possible right now, because the payment provider does not support them.',
 } as const;
-export const payoutNotFound = { code: 'NOT_FOUND', sentence: 'There is no such payout.' } as const;
+export const payoutNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this payout. Reload the page.',
+} as const;
 export const payoutNotFailed = {
   code: 'NOT_FAILED',
-  sentence: 'Only a payout that failed can be tried again.',
+  sentence: 'Only a failed payout can be tried again.',
 } as const;
 export const payoutNotLost = {
   code: 'NOT_LOST',
-  sentence: 'Only a payout that waits at a payment provider which the site no longer has is returned by hand.',
+  sentence: 'You can return a payout by hand only if it waits at a payment provider that the site no longer has.',
 } as const;
 export const payoutNoAccount = {
   code: 'NO_ACCOUNT',
@@ -27,6 +30,9 @@ export const payoutTooLittle = {
   code: 'TOO_LITTLE',
   sentence: 'The wallet now has less than this payout. The rest comes with the next one.',
 } as const;
-export const shareInvalid = { code: 'SHARE_INVALID', sentence: 'A share is 0 to 100 percent.' } as const;
-export const startInvalid = { code: 'START_INVALID', sentence: 'A share begins now or later.' } as const;
-export const creatorNotFound = { code: 'NOT_FOUND', sentence: 'No user has this name.' } as const;
+export const shareInvalid = { code: 'SHARE_INVALID', sentence: 'Enter a share from 0 to 100 percent.' } as const;
+export const startInvalid = { code: 'START_INVALID', sentence: 'Choose a start that is not in the past.' } as const;
+export const creatorNotFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find a user with this name. Check the spelling.',
+} as const;

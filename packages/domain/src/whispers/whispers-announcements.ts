@@ -1,6 +1,6 @@
 import type { MailKindInfo } from '../kernel/notification-kind.ts';
 
-export const whisperDone = { id: 'whisper_success', sentence: 'Your whisper to {user} is sent.' } as const;
+export const whisperDone = { id: 'whisper_success', sentence: 'Your whisper to {user} was sent.' } as const;
 
 export const whisperMails = {
   WHISPER: {

@@ -65,7 +65,10 @@ describe('beside a running site with its embedded database', () => {
     expect((await cli(env, 'user', 'role', 'helper_three', 'admin')).code).toBe(0);
     expect((await viewer()).is_site_admin).toBe(true);
     const last = await cli(env, 'user', 'role', 'helper_three', 'admin', '--revoke');
-    expect([last.code, last.err]).toEqual([1, 'helper_three is the last site admin. Name another one first.']);
+    expect([last.code, last.err]).toEqual([
+      1,
+      'helper_three is the last site admin. Give someone else this role first.',
+    ]);
     await cli(env, 'user', 'create', 'helper_four', '--role', 'admin', '--json');
     expect((await cli(env, 'user', 'role', 'helper_three', 'admin', '--revoke')).code).toBe(0);
     expect((await viewer()).is_site_admin).toBe(false);

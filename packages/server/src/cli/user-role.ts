@@ -36,7 +36,7 @@ export const userRole: Command = {
         const found = await find.executeTakeFirst();
         if (found === undefined) throw new CommandError(`There is no user "${login}".`);
         if (!has && role === 'SITE_ADMIN' && !(await lockAndFindOtherSiteAdmin(tx, found.id))) {
-          throw new CommandError(`${found.login} is the last site admin. Name another one first.`);
+          throw new CommandError(`${found.login} is the last site admin. Give someone else this role first.`);
         }
         const user = await find.forUpdate().executeTakeFirstOrThrow();
         if (user[column] !== has) await writeRole(tx, platform, user, role, has, SYSTEM);

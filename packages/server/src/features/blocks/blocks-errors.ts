@@ -1,4 +1,7 @@
-export const notFound = { code: 'NOT_FOUND', sentence: 'There is no such user.' } as const;
+export const notFound = {
+  code: 'NOT_FOUND',
+  sentence: 'We couldn’t find this user. The account may have been deleted.',
+} as const;
 export const rateLimited = {
   code: 'RATE_LIMITED',
   sentence: 'You are blocking and unblocking too often. Try again later.',

@@ -292,7 +292,9 @@ test('libraries for bots understand the notices of raids; the commands work from
   expect(await type(others, '/unraid')).toMatch(/^no_permission/);
   expect(await type(own, '/raid')).toBe('usage_raid: Usage: /raid <channel>');
   expect(await type(own, `/raid ${owner.login}`)).toBe('raid_error_self: You cannot raid your own channel.');
-  expect(await type(own, '/raid nobody_here')).toBe('raid_error_not_found: There is no channel with this name.');
+  expect(await type(own, '/raid nobody_here')).toBe(
+    'raid_error_not_found: We couldn’t find a channel with this name. Check the spelling.',
+  );
   expect(await type(own, '/unraid')).toBe('unraid_error_no_active_raid: No raid of your channel is counting down.');
   expect(await type(own, '/rade x')).toBe(
     'unrecognized_cmd: There is no command /rade. Type /help to see all commands.',

@@ -82,7 +82,7 @@ describe('agreements', () => {
     expect((await visitor.graphql(ONE, { type: 'SOUL' })).data.productConsent).toEqual({
       __typename: 'ProductConsentError',
       code: 'CONSENT_TYPE_UNKNOWN',
-      message: 'There is no such agreement.',
+      message: 'We couldn’t find this agreement. Reload the page.',
     });
   });
 

@@ -38,9 +38,9 @@ test('a name that is typed while the one before is added stays; what was added g
   await act(async () => answer());
   expect(field.value).toBe('ben');
   await submit();
-  await act(async () => answer('There is no such user.'));
+  await act(async () => answer('We couldn’t find this user. The account may have been deleted.'));
   expect(field.value).toBe('ben');
-  expect(page.text()).toContain('There is no such user.');
+  expect(page.text()).toContain('We couldn’t find this user. The account may have been deleted.');
   await submit();
   await act(async () => answer());
   expect(field.value).toBe('');

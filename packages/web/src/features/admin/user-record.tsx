@@ -47,7 +47,7 @@ export const UserRecord = ({ userID, viewer }: UserRecordProps) => {
   if (record === null) {
     return (
       <PageMessage
-        title={t`There is no such user`}
+        title={t`We couldn’t find this user`}
         action={
           <ButtonLink variant="primary" to={adminUsersPath}>
             <Trans>All users</Trans>

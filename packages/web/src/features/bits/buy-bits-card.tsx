@@ -93,12 +93,12 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
       </p>
       {balance < 0 && (
         <p className={styles.note}>
-          <Trans>A payment was taken back after its Bits were spent. Buy Bits to cheer again.</Trans>
+          <Trans>A payment was reversed after its Bits were spent. Buy Bits to cheer again.</Trans>
         </p>
       )}
       {data.paymentService === null ? (
         <p className={styles.note}>
-          <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
+          <Trans>Purchases are not possible on this site, because it has no payment provider.</Trans>
         </p>
       ) : (
         <>
@@ -109,7 +109,7 @@ export const BuyBitsCard = ({ channelID = null, hidePromos = false, isForm = fal
           )}
           {seen !== undefined && (
             <p className={styles.promo}>
-              <Trans>Your first Bits: {percent}% off, once.</Trans>
+              <Trans>Your first Bits: {percent}% off, one time only.</Trans>
             </p>
           )}
           <ul className={styles.offers}>

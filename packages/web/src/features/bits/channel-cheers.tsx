@@ -45,7 +45,7 @@ export const ChannelCheers = ({ login }: { readonly login: string }) => {
   if (!isEnabled) {
     return (
       <p className={styles.note}>
-        <Trans>{displayName} does not take cheers. Bits can be used in other channels.</Trans>
+        <Trans>{displayName} does not accept cheers. You can use your Bits in other channels.</Trans>
       </p>
     );
   }
@@ -59,7 +59,7 @@ export const ChannelCheers = ({ login }: { readonly login: string }) => {
       </p>
       {hasMinimumNotice(cheerMinimumBits) && (
         <p className={styles.note} role="note">
-          <Trans>A cheer in this channel has at least {cheerMinimumBits} Bits.</Trans>
+          <Trans>Cheer with at least {cheerMinimumBits} Bits in this channel.</Trans>
         </p>
       )}
       {top.length > 0 && (

@@ -25,10 +25,10 @@ test('all cheers of a text are counted, and it says what is left', async () => {
 });
 
 test.each([
-  ['cheer9', {}, 'A cheer in this channel has at least 10 Bits.'],
+  ['cheer9', {}, 'Cheer with at least 10 Bits in this channel.'],
   ['cheer501', {}, 'You have only 500 Bits.'],
   ['cheer100001', {}, 'One message can cheer at most 100,000 Bits.'],
-  ['cheer100', { isEnabled: false }, 'Tidewatch does not take cheers: this is sent as text.'],
+  ['cheer100', { isEnabled: false }, 'Tidewatch does not accept cheers. Your message will be sent as text.'],
   ['cheer100', { viewer: '100001' }, 'You cannot cheer in your own channel.'],
 ] as const)('%s with %j says why it cannot be sent', async (draft, change, says) => {
   expect(await preview(draft, change)).toContain(says);

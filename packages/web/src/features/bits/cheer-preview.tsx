@@ -81,11 +81,11 @@ const ProblemText = ({ problem, minimum, balance, name }: ProblemTextProps) => {
   const most = fullCount(CHEER_MOST_BITS);
   switch (problem) {
     case 'not-taken':
-      return <Trans>{name} does not take cheers: this is sent as text.</Trans>;
+      return <Trans>{name} does not accept cheers. Your message will be sent as text.</Trans>;
     case 'own-channel':
       return <Trans>You cannot cheer in your own channel.</Trans>;
     case 'below-minimum':
-      return <Trans>A cheer in this channel has at least {least} Bits.</Trans>;
+      return <Trans>Cheer with at least {least} Bits in this channel.</Trans>;
     case 'too-many':
       return <Trans>One message can cheer at most {most} Bits.</Trans>;
     case 'too-few':

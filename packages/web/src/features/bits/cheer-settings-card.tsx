@@ -42,7 +42,7 @@ export const CheerSettingsCard = ({ minimum }: { readonly minimum: number }) => 
         <div className={styles.number}>
           <TextField
             label={t`Minimum number of Bits`}
-            hint={t`Smaller cheers are refused. 1 accepts all.`}
+            hint={t`Smaller cheers are refused. Enter 1 to accept all cheers.`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(CHEER_MINIMUM_MAX).length + 2}

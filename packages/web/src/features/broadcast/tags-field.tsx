@@ -28,7 +28,7 @@ export const TagsField = ({ tags, error, onChange }: TagsFieldProps) => {
     for (const piece of pieces) {
       const tag = checkStreamTag(piece);
       if (!tag.ok) {
-        setProblem(t`A tag consists of letters and digits, ${max} at most.`);
+        setProblem(t`A tag can have up to ${max} letters and digits.`);
         return false;
       }
       const { value } = tag;

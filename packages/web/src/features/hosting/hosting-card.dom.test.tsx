@@ -11,7 +11,11 @@ afterEach(() => page.remove());
 
 test.each([
   ['keeps that channel', null, ['ana']],
-  ['does not send a channel again that was refused', { code: 'X', message: 'There is no such channel.' }, []],
+  [
+    'does not send a channel again that was refused',
+    { code: 'X', message: 'We couldn’t find this channel. It may have been closed.' },
+    [],
+  ],
 ])('a choice that is made while a channel is added is sent after it, and %s', async (_, refusal, logins) => {
   const settings = { isEnabled: true, accepts: 'EVERYBODY', channels: [] } as unknown as FragmentOf<
     typeof HostingCardSettings

@@ -10,7 +10,7 @@ const reasons = {
   CLIENT_UNKNOWN: msg`The application that sent you here is not registered.`,
   REDIRECT_URI_MISSING: msg`The application that sent you here did not say where to send you back.`,
   REDIRECT_URI_UNKNOWN: msg`The answer would go to an address that the application has not registered.`,
-  REQUEST_MALFORMED: msg`The application that sent you here sent a request that is not valid.`,
+  REQUEST_MALFORMED: msg`The application that sent you here sent an invalid request.`,
   REQUEST_REFUSED: msg`The application that sent you here requested something that is not available.`,
 } as const;
 

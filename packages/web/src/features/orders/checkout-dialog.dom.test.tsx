@@ -59,9 +59,9 @@ test('checkout that cannot be loaded says why, and asks again', async () => {
 });
 
 test('a payment service that does not answer may be asked again', async () => {
-  const error = { code: 'PAYMENT_SERVICE_AWAY', message: 'The payment service does not answer.' };
+  const error = { code: 'PAYMENT_SERVICE_AWAY', message: 'The payment service is not responding.' };
   await open({ paymentService: service, checkout: { checkout: null, error } });
-  expect(alerts()).toBe('The payment service does not answer.');
+  expect(alerts()).toBe('The payment service is not responding.');
   const asked = page.sent.length;
   await page.press('Try again');
   expect(page.sent).toHaveLength(asked + 1);

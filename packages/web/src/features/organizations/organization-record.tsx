@@ -45,7 +45,7 @@ export const OrganizationRecord = ({ organizationID }: { readonly organizationID
   if (organization === null) {
     return (
       <PageMessage
-        title={t`There is no such organization`}
+        title={t`We couldn’t find this organization`}
         action={
           <ButtonLink variant="primary" to={adminOrganizationsPath}>
             <Trans>All organizations</Trans>

@@ -94,7 +94,7 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
       </ButtonRow>
       <p className={styles.help} id="panel-order-help">
         {count >= PANELS_MAX ? (
-          <Trans>You have {count} panels, which is the most a channel can have.</Trans>
+          <Trans>You already have {count} panels. Delete one first.</Trans>
         ) : (
           <Trans>
             Drag a panel by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space drops it.

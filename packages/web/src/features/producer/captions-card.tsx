@@ -131,7 +131,7 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
             onFiles={send}
             onRefused={(reason) =>
               setProblem(
-                reason === 'too-big' ? t`Your captions may have at most 512 KB.` : t`These files cannot be used.`,
+                reason === 'too-big' ? t`Your caption file can be at most 512 KB.` : t`These files cannot be used.`,
               )
             }
           />

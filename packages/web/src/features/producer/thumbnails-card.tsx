@@ -113,9 +113,7 @@ export const ThumbnailsCard = ({ channelID, videoID }: ThumbnailsCardProps) => {
         disabled={isSending}
         onFiles={send}
         onRefused={(reason) =>
-          setProblem(
-            reason === 'too-big' ? t`Your picture may have at most 5 MB.` : t`Use a PNG, JPEG or WebP picture.`,
-          )
+          setProblem(reason === 'too-big' ? t`Your picture can be at most 5 MB.` : t`Use a PNG, JPEG or WebP picture.`)
         }
       />
     </Card>

@@ -21,7 +21,7 @@ const refusal = (message: string) => ({ startRaid: { channel: null, error: { cod
 const alerts = () => [...page.element.querySelectorAll('[role="alert"]')].map((alert) => alert.textContent);
 
 test('a name that is refused has one message, at its field; a channel of the list has it in its row', async () => {
-  let message = 'There is no channel with this name.';
+  let message = 'We couldn’t find a channel with this name. Check the spelling.';
   const answers = { ChooseRaidTarget: followed, ...Object.fromEntries([['UseStartRaid', () => refusal(message)]]) };
   page = await renderComponent(<ChooseTarget />, answers);
   const field = page.element.querySelector('input');

@@ -141,7 +141,7 @@ const Entries = ({ entries, categoryField }: EntriesProps) => {
       )}
       {isFull && (
         <p className={styles.soft}>
-          <Trans>Your schedule has {count} entries, which is the most it can have.</Trans>
+          <Trans>Your schedule already has {count} entries. Delete one first.</Trans>
         </p>
       )}
       <ButtonRow>

@@ -58,7 +58,7 @@ test('a full schedule says so, and takes no more entries', async () => {
     </RouterContext>,
     { ScheduleCard: { user: { id: '1', channel: { id: '1', schedule: { id: '1', vacation: null, entries } } } } },
   );
-  expect(page.text()).toContain('Your schedule has 100 entries, which is the most it can have.');
+  expect(page.text()).toContain('Your schedule already has 100 entries. Delete one first.');
   expect(page.text()).toContain('Over');
   expect(page.button('Plan a stream').disabled).toBe(true);
 });

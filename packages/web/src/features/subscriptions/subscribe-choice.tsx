@@ -96,7 +96,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
         {data.paymentService === null ? (
           <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
         ) : (
-          <Trans>This channel has no subscriptions. Partners and affiliates have.</Trans>
+          <Trans>This channel does not offer subscriptions. Only partners and affiliates do.</Trans>
         )}
       </p>
     );

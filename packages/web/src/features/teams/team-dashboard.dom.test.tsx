@@ -20,7 +20,7 @@ const open = async (answers: Answers = {}) => {
 
 test('a team is waited for, and one that could not be loaded is not called missing', async () => {
   await open();
-  expect(page.text()).not.toContain('There is no such team');
+  expect(page.text()).not.toContain('We couldn’t find this team');
   await page.remove();
   let isAway = true;
   const answer = () => (isAway ? new Error('away') : { team: null });
@@ -29,5 +29,5 @@ test('a team is waited for, and one that could not be loaded is not called missi
   isAway = false;
   await page.press('Try again');
   await act(async () => undefined);
-  expect(page.text()).toContain('There is no such team');
+  expect(page.text()).toContain('We couldn’t find this team');
 });

@@ -41,7 +41,7 @@ export const TeamDashboard = ({ name }: { readonly name: string }) => {
     );
   }
   const team = readFragment(KeptTeam, data.team);
-  if (team === null) return <PageMessage title={t`There is no such team`} />;
+  if (team === null) return <PageMessage title={t`We couldn’t find this team`} />;
   const view = (
     <ButtonLink to={teamPath(team.name)}>
       <Trans>View the page</Trans>

@@ -46,7 +46,7 @@ export const FindPartner = () => {
     setSearching(false);
     const user = data?.user;
     if (data === undefined) setProblem(missingAnswer(error).message);
-    else if (user == null) setProblem(t`No user has this name.`);
+    else if (user == null) setProblem(t`We couldn’t find a user with this name. Check the spelling.`);
     else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
       setProblem(t`This user does not accept whispers from you.`);
     } else go({ view: 'thread', partner: user });

@@ -105,7 +105,7 @@ test('channels of a socket, and joins in a while, have an end', async () => {
   const lines = await anna.exchange('JOIN #room2,#room3,#room4');
   expect(lines.filter((line) => /JOIN|NOTICE/.test(line))).toEqual([
     ':anna!anna@anna.chat.test JOIN #room2',
-    '@msg-id=msg_too_many_channels :chat.test NOTICE #room3 :You are in too many channels; leave one first.',
+    '@msg-id=msg_too_many_channels :chat.test NOTICE #room3 :You have joined too many channels. Leave one first.',
   ]);
   await anna.exchange('PART #room1,#room2', 'JOIN #room3,#room4', 'PART #room3');
   expect(await anna.exchange('JOIN #room5')).toEqual([

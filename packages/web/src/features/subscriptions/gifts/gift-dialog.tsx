@@ -91,7 +91,7 @@ const GiftChoice = ({ login, displayName, onBuy }: GiftChoiceProps) => {
   if (product === undefined) {
     return (
       <p className={styles.note}>
-        <Trans>This channel has no subscriptions. Partners and affiliates have.</Trans>
+        <Trans>This channel does not offer subscriptions. Only partners and affiliates do.</Trans>
       </p>
     );
   }

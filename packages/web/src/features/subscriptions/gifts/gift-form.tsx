@@ -72,7 +72,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
     setBusy(false);
     const offers = data?.subscriptionProduct?.giftOffers;
     if (error !== undefined) return setProblem(t`The site could not be reached. Try again.`);
-    if (offers == null) return setProblem(t`No user has this name.`);
+    if (offers == null) return setProblem(t`We couldn’t find a user with this name. Check the spelling.`);
     if (!offers.some(({ eligibility }) => eligibility.isEligible)) {
       return setProblem(t`${recipientLogin} cannot get a subscription here, or has one.`);
     }

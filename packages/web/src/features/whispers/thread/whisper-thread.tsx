@@ -78,7 +78,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
       ) : (
         <p className={styles.closed}>
           {self?.isBlocked === true ? (
-            <Trans>You block this user. Unblock them to write.</Trans>
+            <Trans>You have blocked this user. Unblock them to write to them.</Trans>
           ) : (
             <Trans>This user does not accept whispers from you.</Trans>
           )}

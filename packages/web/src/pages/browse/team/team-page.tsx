@@ -67,7 +67,7 @@ export const TeamPage = () => {
   });
   const [{ data, error }, fetchAgain] = asked;
   useFreshList(liveStreamsTopic, asked);
-  const missing = isRivals ? t`Competitions` : t`There is no such team`;
+  const missing = isRivals ? t`Competitions` : t`We couldn’t find this team`;
   usePageTitle(data === undefined ? undefined : (data.team?.displayName ?? missing));
 
   if (data === undefined) {
