@@ -1,8 +1,6 @@
 import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
-import {
-  type ChannelNews,
-  notifyChannelFollowers,
-} from '@bandshell/server/src/features/notifications/notify-channel-followers.ts';
+import type { FollowerNews } from '@bandshell/server/src/core/notifications/notifier.ts';
+import { notifyChannelFollowers } from '@bandshell/server/src/features/notifications/notify-channel-followers.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startTestServer } from '@bandshell/testkit';
 import type { Bench, Row } from '../measure/row.ts';
@@ -41,7 +39,7 @@ export const notificationsBench: Bench = {
         await pool.query('vacuum analyze');
         const { platform } = server;
         const at = platform.clock.now().getTime();
-        let news: ChannelNews = { kind: 'LIVE', channelId: CHANNEL, aboutId: '1', id: newId(platform.clock), at };
+        let news: FollowerNews = { kind: 'LIVE', channelId: CHANNEL, aboutId: '1', id: newId(platform.clock), at };
         const times: number[] = [];
         const begin = performance.now();
         // The job's own queue runs beside it and does each slice again, which adds nothing.

@@ -7,9 +7,3 @@ export const ACTIVITY_MAX = 1000;
 export const ACTIVITY_PAGE_MAX = 50;
 /** Characters of a stored title. */
 export const ACTIVITY_DETAIL_MAX = 200;
-
-/**
- * What an entry of a repeated deed is about. A channel that hosts again and again appears once a day (UTC).
- * @param at ms since the epoch
- */
-export const hostingDay = (at: number): string => String(Math.floor(at / DAY_MS));

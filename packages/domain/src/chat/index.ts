@@ -12,6 +12,8 @@ export * from './flush-interval.ts';
 export * from './highlights/announcement.ts';
 export * from './highlights/pin.ts';
 export * from './highlights/shoutout.ts';
+export * from './mention-limits.ts';
+export * from './mentioned-logins.ts';
 export * from './message-text.ts';
 export * from './modes/chat-modes.ts';
 export * from './modes/clearings.ts';

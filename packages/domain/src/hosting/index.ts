@@ -1,2 +1,3 @@
+export * from './hosting-day.ts';
 export * as hostingErrors from './hosting-errors.ts';
 export * from './hosting-rules.ts';

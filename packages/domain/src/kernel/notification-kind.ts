@@ -21,6 +21,8 @@ export interface NotificationKindInfo extends NewsLabel {
   readonly isCounted?: true;
   /** It is worth something only while the channel is live. */
   readonly isLive?: true;
+  /** It is about a video, and worth something only while everybody may see that. */
+  readonly isAboutVideo?: true;
   /** The kind of mail that has the news. A kind without it is in the app only. */
   readonly mail?: string;
 }

@@ -6,9 +6,5 @@ export const NOTIFICATIONS_KEPT_MS = 90 * DAY;
 export const NOTIFICATIONS_MAX = 500;
 /** Unread ones beyond this number are not counted. */
 export const UNREAD_COUNT_MAX = 100;
-/** Mentions in one message of chat that cause a notification. */
-export const MENTIONS_PER_MESSAGE = 3;
-/** Replies and mentions by one user that cause a notification. */
-export const CHAT_NEWS_BY_SENDER = { limit: 30, windowMs: 3_600_000 } as const;
 /** Changes of one user: read marks and settings. */
 export const NOTIFICATION_CHANGES_BY_USER = { limit: 300, windowMs: 600_000 } as const;

@@ -4,6 +4,7 @@ export * from './collection-head.ts';
 export * from './collection-variables.ts';
 export * from './encoder-program.ts';
 export * from './ingest-incident.ts';
+export * from './live-notice.ts';
 export * from './open-stream.ts';
 export * from './publisher-claim.ts';
 export * from './stream-access.ts';

@@ -21,12 +21,14 @@ export const videoNotifications = {
     text: { sentence: '{actor} has {count, plural, one {a new video} other {# new videos}}' },
     path: toVideo,
     isCounted: true,
+    isAboutVideo: true,
     mail: 'VIDEO',
   },
   PREMIERE: {
     ...premiere,
     text: { sentence: 'A premiere of {actor} has begun' },
     path: toVideo,
+    isAboutVideo: true,
     mail: 'PREMIERE',
   },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;

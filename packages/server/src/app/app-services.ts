@@ -28,6 +28,7 @@ export const appServices = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   methodUses: () => features.flatMap(({ methodUses }) => methodUses ?? []),
+  openNews: () => Object.assign({}, ...features.map(({ openNews = {} }) => openNews)),
   orderLines: () =>
     new Map(
       features.flatMap(({ orderLines = {} }) =>

@@ -14,6 +14,7 @@ import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
 import type { FeatureDemo } from '../demo/feature-demo.ts';
 import type { Viewer } from '../identity/viewer.ts';
+import type { OpenNews } from '../notifications/open-news.ts';
 import type { GoalReaders } from '../notifications/overlay-news.ts';
 import type { FindMethodUses } from '../payments/method-uses.ts';
 import type { PricedProducts } from '../payments/price-list.ts';
@@ -89,6 +90,8 @@ export interface Feature {
   readonly activityNews?: Reactions;
   /** Whom events notify, by event type: `notifications` runs these in its own deliveries. */
   readonly notificationNews?: Reactions;
+  /** Which of its news are worth a mail no more. */
+  readonly openNews?: OpenNews;
   /**
    * `personalDataByFeature` contains the personal data of all features, for the feature that copies and erases
    * accounts.

@@ -14,10 +14,35 @@ export interface NotificationNews {
   readonly videoId?: string | undefined;
 }
 
-/** The door by which features notify users in the app. */
+/** News of a channel for its followers: of a kind that is about a stream, or about a video. */
+export interface FollowerNews {
+  readonly kind: NotificationKind;
+  readonly channelId: string;
+  /** The stream or the video. */
+  readonly aboutId: string;
+  /** The id of all these notifications; the same in every slice, so that a slice that runs twice adds nothing. */
+  readonly id: string;
+  /** ms since the epoch */
+  readonly at: number;
+  /** The last follower of the slice before. */
+  readonly after?: string;
+  /** The app has the news already: they are kept for mails alone. */
+  readonly isMailOnly?: boolean;
+}
+
+/** The door by which features notify users, in the app and by mail. */
 export interface Notifier {
   /** Adds notifications when the transaction commits, for those who want the kind. At most 1,000 at once. */
   add(tx: Tx, news: readonly NotificationNews[]): Promise<void>;
+  /**
+   * Notifies of an event once: a reaction may run again after its notification was read or its mail was sent.
+   * @param key names the event among all that notify
+   */
+  once(key: string, notify: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
+  startNotifyingFollowers(news: FollowerNews, tx: Tx): Promise<void>;
+  /** Notifies one slice of followers now, and the others by the job. Returns how many the slice had. */
+  notifyFollowers(news: FollowerNews): Promise<number>;
 }
 
 declare module '../../platform/services.ts' {

@@ -4,6 +4,7 @@ import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import { fillChat } from './chat-demo.ts';
 import './badges/badges-schema.ts';
 import type {} from '../../core/chat/chat-tables.ts';
+import { ChatNews } from './chat-news.ts';
 import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
@@ -38,16 +39,18 @@ import { chatProgramNews } from './program-news.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
+    readonly chatNews: ChatNews;
     readonly recentChattersSql: RecentChattersSql;
   }
 }
 
 export const chatFeature = {
   name: 'chat',
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'subscriptions'],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'notifier', 'subscriptions'],
   demo: { fill: fillChat },
   programNews: chatProgramNews,
   services: {
+    chatNews: (platform) => new ChatNews(platform),
     chatServer: (platform) => new ChatServer(platform),
     recentChattersSql: () => recentChattersSql,
     chatRooms: createChatRooms,
@@ -71,6 +74,7 @@ export const chatFeature = {
     { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
     { name: 'purge-chat-highlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeHighlights(platform) },
   ],
+  onChatMessage: (message, { services }) => services.chatNews.hear(message),
   permissions: chatPermissions,
   reactions: { ...pinReactions, 'chat-user-banned': (event, platform) => removePinOf(platform, event) },
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),

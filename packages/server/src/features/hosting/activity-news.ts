@@ -1,4 +1,4 @@
-import { hostingDay } from '@bandshell/domain/activity';
+import { hostingDay } from '@bandshell/domain/hosting';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/activity-feed.ts';
 

@@ -1,41 +1,40 @@
 import { notificationsTopic, type UserListTopicEvent } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
-import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import { notificationsPermissions } from './notifications-permissions.ts';
 import type {} from './notifications-tables.ts';
 import './notifications-schema.ts';
 import './notifications-list-schema.ts';
+import type { FollowerNews } from '../../core/notifications/notifier.ts';
 import { NEWS_MAIL_JOB } from './add-mail-news.ts';
 import { addNotifications } from './add-notifications.ts';
-import { ChatNews } from './chat-news.ts';
-import { mailExpiry } from './mail-expiry.ts';
+import { kindMail } from './kind-mail.ts';
 import { mailNews } from './mail-news.ts';
 import { mailLanguage, rememberLanguage } from './mail-readers.ts';
-import { notificationReactions } from './notification-reactions.ts';
-import { type ChannelNews, NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers } from './notify-channel-followers.ts';
-import { notifyLive } from './notify-live.ts';
-import { EARLIER_MAIL_JOB, type EarlierFollowers, passOnFollowers } from './pass-on-followers.ts';
+import { readMailWish, readMailWishes } from './mail-wishes.ts';
+import { NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers, startNotifyingFollowers } from './notify-channel-followers.ts';
+import { notifyOnce } from './notify-once.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { purgeNotifications } from './purge-notifications.ts';
-import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly chatNews: ChatNews;
-  }
-}
 
 export const notificationsFeature = {
   name: 'notifications',
-  uses: ['plannedStreams', 'teamInvitations', 'whisperReads'],
   permissions: notificationsPermissions,
   personalData: notificationsPersonalData,
   http: unsubscribeRoute,
   services: {
-    chatNews: (platform) => new ChatNews(platform),
     mailLanguages: () => ({ of: mailLanguage, remember: rememberLanguage }),
-    notifier: (platform) => ({ add: (tx, news) => addNotifications(tx, platform, news) }),
+    kindMails: (platform) => ({
+      wish: readMailWish,
+      wishes: readMailWishes,
+      compose: (reader, kinds, content) => kindMail(platform, reader, kinds, content),
+    }),
+    notifier: (platform) => ({
+      add: (tx, news) => addNotifications(tx, platform, news),
+      once: (key, notify) => notifyOnce(platform, key, notify),
+      startNotifyingFollowers: (news, tx) => startNotifyingFollowers(platform, news, tx),
+      notifyFollowers: (news) => notifyChannelFollowers(platform, news),
+    }),
   },
   topics: [
     {
@@ -44,7 +43,6 @@ export const notificationsFeature = {
       audience: 'self',
     },
   ],
-  onChatMessage: (message, { services }) => services.chatNews.hear(message),
   onEvent: {
     'notifications-changed': ({ userIds }, { topics }) => {
       for (const id of userIds)
@@ -53,25 +51,11 @@ export const notificationsFeature = {
   },
   jobs: (platform) => [
     { name: NEWS_MAIL_JOB, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailNews(platform)) },
-    { name: REMIND_JOB, purpose: 'bulk', run: (payload) => remindViewers(platform, payload as RemindViewers) },
     {
       name: NOTIFY_FOLLOWERS_JOB,
       purpose: 'bulk',
-      run: async (payload) => void (await notifyChannelFollowers(platform, payload as ChannelNews)),
-    },
-    {
-      name: EARLIER_MAIL_JOB,
-      purpose: 'bulk',
-      run: (payload) => passOnFollowers(platform, payload as EarlierFollowers),
+      run: async (payload) => void (await notifyChannelFollowers(platform, payload as FollowerNews)),
     },
     { name: 'purge-notifications', purpose: 'bulk', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
-    { name: WHISPER_JOB, purpose: 'bulk', run: (payload) => mailWhisper(platform, payload as MailWhisper) },
   ],
-  reactions: {
-    ...notificationReactions,
-    'stream-started': (event, platform) => notifyLive(platform, event),
-    'scheduled-stream-soon': (event, platform) => startReminding(platform, event),
-    'whisper-sent': (event, platform) => mailWhisperLater(platform, event),
-    'videos-expiring': (event, platform) => mailExpiry(platform, event),
-  },
 } satisfies Feature;

@@ -10,17 +10,6 @@ export interface MailMessages {
   readonly openSite: string;
   /** Before the link that ends these mails. */
   readonly unsubscribe: string;
-  readonly unsubscribeReminders: string;
-  readonly unsubscribeExpiry: string;
-  readonly reminder: (name: string) => string;
-  /** Of a reminder that had to wait. */
-  readonly lateReminder: (name: string) => string;
-  readonly whisper: (name: string) => string;
-  readonly whisperText: (name: string) => string;
-  readonly read: string;
-  readonly expirySubject: (count: number) => string;
-  readonly expiryText: string;
-  readonly yourVideos: string;
 }
 
 const number = { en: new Intl.NumberFormat('en'), de: new Intl.NumberFormat('de') };
@@ -32,17 +21,6 @@ const en: MailMessages = {
   open: 'Open',
   openSite: 'See everything',
   unsubscribe: 'You turned on these emails. Unsubscribe:',
-  unsubscribeReminders: 'You asked to be reminded of this stream. Unsubscribe from all reminders:',
-  unsubscribeExpiry: 'We send this before your videos are deleted. Unsubscribe from these emails:',
-  reminder: (name) => `${name} streams in 15 minutes`,
-  lateReminder: (name) => `${name} streams soon`,
-  whisper: (name) => `${name} whispered to you`,
-  whisperText: (name) => `${name} sent you a whisper that you have not read yet.`,
-  read: 'Read it',
-  expirySubject: (count) =>
-    count === 1 ? 'One of your videos will be deleted soon' : 'Some of your videos will be deleted soon',
-  expiryText: 'Past streams are kept for a limited time. Highlights that you create from them are kept.',
-  yourVideos: 'Your videos',
 };
 
 const de: MailMessages = {
@@ -52,17 +30,6 @@ const de: MailMessages = {
   open: 'Öffnen',
   openSite: 'Alles ansehen',
   unsubscribe: 'Du hast diese E-Mails eingeschaltet. Abbestellen:',
-  unsubscribeReminders: 'Du wolltest an diesen Stream erinnert werden. Alle Erinnerungen abbestellen:',
-  unsubscribeExpiry: 'Das schreiben wir, bevor deine Videos gelöscht werden. Diese E-Mails abbestellen:',
-  reminder: (name) => `${name} streamt in 15 Minuten`,
-  lateReminder: (name) => `${name} streamt bald`,
-  whisper: (name) => `${name} hat dir etwas zugeflüstert`,
-  whisperText: (name) => `${name} hat dir eine Flüsternachricht geschickt, die du noch nicht gelesen hast.`,
-  read: 'Lesen',
-  expirySubject: (count) =>
-    count === 1 ? 'Eines deiner Videos wird bald gelöscht' : 'Einige deiner Videos werden bald gelöscht',
-  expiryText: 'Vergangene Streams bleiben eine begrenzte Zeit. Highlights, die du daraus machst, bleiben.',
-  yourVideos: 'Deine Videos',
 };
 
 /** No language lacks a text: the type demands each. */

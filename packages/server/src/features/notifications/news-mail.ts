@@ -1,12 +1,13 @@
 import { EMAIL_KINDS, emailKindOf, findNotificationKind } from '@bandshell/domain/announcements';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { LIVE_MAIL_LIFE_MS, NEWS_IN_A_MAIL } from '@bandshell/domain/notifications';
+import type { MailReader } from '../../core/notifications/kind-mails.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { plainText } from '../../platform/messages/sentence-parts.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { kindMail } from './kind-mail.ts';
 import { mailMessages } from './mail-messages.ts';
 import { type News, newsPath, newsText, newsWithTitle } from './news-text.ts';
-import { type MailReader, withEnd } from './notification-mails.ts';
 import type { MailNewsItem } from './read-mail-news.ts';
 
 /**
@@ -31,7 +32,7 @@ export function newsMail(
   const url = (item: MailNewsItem): string => `${site}${newsPath(item.kind, item.channel.login, item.videoId) ?? ''}`;
   const subject = plainText(newsText(newsOf(first), reader.language));
   const isOne = items.length === 1;
-  const mail = withEnd(platform, reader, kinds, {
+  const mail = kindMail(platform, reader, kinds, {
     subject: isOne ? subject : words.subject(items.length),
     paragraphs: isOne
       ? [first.title || subject]

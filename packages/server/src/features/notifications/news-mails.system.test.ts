@@ -11,11 +11,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids/new-id.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
+import { raidNotificationNews } from '../raids/notification-news.ts';
+import { passOnFollowers } from '../streams/live-notice/pass-on-followers.ts';
+import { giftNotificationNews } from '../subscriptions/notification-news.ts';
 import { addNotifications } from './add-notifications.ts';
 import { mailNews } from './mail-news.ts';
-import { notificationReactions } from './notification-reactions.ts';
 import { notifyChannelFollowers } from './notify-channel-followers.ts';
-import { passOnFollowers } from './pass-on-followers.ts';
 
 let now = new Date('2027-03-01T12:00:00Z');
 let server: TestServer;
@@ -277,8 +278,8 @@ describe('the reader', () => {
       noticeId: 'a-notice',
     };
     const process = async (): Promise<void> => {
-      await notificationReactions['raid-moved'](raid as never, server.platform);
-      await notificationReactions.subscribed(gift as never, server.platform);
+      await raidNotificationNews['raid-moved'](raid as never, server.platform);
+      await giftNotificationNews.subscribed(gift as never, server.platform);
     };
     await process();
     later(10 * MINUTE);

@@ -4,7 +4,7 @@ import { createTestUser, startTestServer, type TestServer, type TestUser, until,
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../core/ids/new-id.ts';
-import { notifyOfMessage } from './chat-news.ts';
+import { notifyOfMessage } from '../chat/chat-news.ts';
 import { notifyChannelFollowers } from './notify-channel-followers.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 

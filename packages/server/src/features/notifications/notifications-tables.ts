@@ -29,12 +29,6 @@ export interface EmailPreferencesTable {
   updated_at: Date;
 }
 
-export interface LiveNoticesTable {
-  channel_id: string;
-  stream_id: string;
-  told_at: Date;
-}
-
 export interface MailNewsTable {
   user_id: string;
   kind: string;
@@ -70,7 +64,6 @@ export interface NotifiedEventsTable {
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     email_preferences: EmailPreferencesTable;
-    live_notices: LiveNoticesTable;
     mail_news: MailNewsTable;
     mail_news_slices: MailNewsSlicesTable;
     mail_readers: MailReadersTable;

@@ -1,9 +1,9 @@
-import { LIVE_NOTICE_PAUSE_MS } from '@bandshell/domain/notifications';
+import { LIVE_NOTICE_PAUSE_MS } from '@bandshell/domain/streams';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailWhisper, mailWhisperLater } from './mail-whisper.ts';
-import { notifyLive } from './notify-live.ts';
+import { notifyLive } from '../streams/live-notice/notify-live.ts';
+import { mailWhisper, mailWhisperLater } from '../whispers/mail-whisper.ts';
 import { writeUnsubscribeId } from './unsubscribe-id.ts';
 
 let now = new Date('2027-03-01T12:00:00Z');

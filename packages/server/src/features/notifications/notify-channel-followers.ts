@@ -1,5 +1,6 @@
 import { emailKindOf, notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
+import type { FollowerNews } from '../../core/notifications/notifier.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -11,32 +12,17 @@ export const NOTIFY_FOLLOWERS_JOB = 'notify-followers-in-app';
 /** Rows of one transaction. Between two of them every other job that waits has its turn. */
 const SLICE = 1_000;
 
-/** News of a channel for its followers. */
-export interface ChannelNews {
-  readonly kind: 'LIVE' | 'VIDEO' | 'PREMIERE';
-  readonly channelId: string;
-  /** The stream or the video. */
-  readonly aboutId: string;
-  /** The id of all these notifications; the same in every slice, so that a slice that runs twice adds nothing. */
-  readonly id: string;
-  /** ms since the epoch */
-  readonly at: number;
-  /** The last follower of the slice before. */
-  readonly after?: string;
-  /** The app has the news already: they are kept for mails alone. */
-  readonly isMailOnly?: boolean;
-}
-
 /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
-export async function startNotifyingFollowers({ jobs }: Platform, news: ChannelNews, tx?: Tx): Promise<void> {
+export async function startNotifyingFollowers({ jobs }: Platform, news: FollowerNews, tx: Tx): Promise<void> {
   const key = `${NOTIFY_FOLLOWERS_JOB}-${news.kind}-${news.aboutId}`;
-  await jobs.add(NOTIFY_FOLLOWERS_JOB, news, { key, maxAttempts: 4, ...(tx === undefined ? {} : { tx }) });
+  await jobs.add(NOTIFY_FOLLOWERS_JOB, news, { key, maxAttempts: 4, tx });
 }
 
 /** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
-export async function notifyChannelFollowers(platform: Platform, news: ChannelNews): Promise<number> {
+export async function notifyChannelFollowers(platform: Platform, news: FollowerNews): Promise<number> {
   const { database, jobs } = platform;
   const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = news;
+  const { isCounted, isLive } = notificationKinds[kind];
   if (!(await isStillThere(platform, news))) return 0;
   return database.transact(async (tx) => {
     const { rows: followers } = await sql<{
@@ -61,10 +47,9 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
           and id <> ${id} returning user_id, count`.execute(tx.db);
       const counts = new Map(old.map((row) => [row.user_id, row.count]));
       const countOf = (userId: string): number => (isCounted === true ? (counts.get(userId) ?? 0) + 1 : 1);
-      const { isCounted } = notificationKinds[kind];
       await sql`insert into notifications (user_id, id, kind, subject, actor_id, channel_id, video_id, count, created_at)
         select user_id, ${id}::bigint, ${kind}, ${channelId}, ${channelId}::bigint, ${channelId}::bigint,
-          ${kind === 'LIVE' ? null : aboutId}::bigint, count, ${new Date(news.at)}
+          ${isLive === true ? null : aboutId}::bigint, count, ${new Date(news.at)}
         from unnest(${userIds}::bigint[], ${userIds.map(countOf)}::integer[]) as added (user_id, count)
         on conflict do nothing`.execute(tx.db);
       await tx.emit({ type: 'notifications-changed', userIds }, channelId);
@@ -72,7 +57,7 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
     const readers = followers.flatMap((follower) =>
       follower.wants_mail && !(isMailOnly && follower.is_mailed) ? [follower.id] : [],
     );
-    const videoId = kind === 'LIVE' ? undefined : aboutId;
+    const videoId = isLive === true ? undefined : aboutId;
     if (readers.length > 0 && (await isFirstRun(tx, news))) {
       const wanted = readers.map((userId) => ({
         ...{ userId, kind, subject: channelId, actorId: channelId, channelId, videoId },
@@ -89,9 +74,9 @@ export async function notifyChannelFollowers(platform: Platform, news: ChannelNe
 }
 
 /** Whether everybody may see it now. */
-async function isStillThere({ database: { db }, clock }: Platform, { kind, aboutId }: ChannelNews): Promise<boolean> {
+async function isStillThere({ database: { db }, clock }: Platform, { kind, aboutId }: FollowerNews): Promise<boolean> {
   const row =
-    kind === 'LIVE'
+    notificationKinds[kind].isLive === true
       ? await db
           .selectFrom('streams')
           .select('id')
@@ -108,7 +93,7 @@ async function isStillThere({ database: { db }, clock }: Platform, { kind, about
 }
 
 /** Records that the mails of a slice have the news. False if an earlier run did so: these mails may be sent already. */
-async function isFirstRun(tx: Tx, { id, after = '0', at }: ChannelNews): Promise<boolean> {
+async function isFirstRun(tx: Tx, { id, after = '0', at }: FollowerNews): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('mail_news_slices')
     .values({ news_id: id, after_id: after, made_at: new Date(at) })

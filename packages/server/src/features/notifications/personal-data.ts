@@ -42,6 +42,5 @@ export const notificationsPersonalData: PersonalData = {
       await db.deleteFrom('mail_news').where('user_id', '=', userId).execute();
       await db.deleteFrom('mail_news').where('actor_id', '=', userId).execute();
       await db.deleteFrom('mail_news').where('channel_id', '=', userId).execute();
-      await db.deleteFrom('live_notices').where('channel_id', '=', userId).execute();
     }),
 };

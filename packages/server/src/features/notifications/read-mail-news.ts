@@ -1,13 +1,21 @@
-import { emailKindOf, findNotificationKind } from '@bandshell/domain/announcements';
+import {
+  emailKindOf,
+  findNotificationKind,
+  NOTIFICATION_KINDS,
+  notificationKinds,
+} from '@bandshell/domain/announcements';
 import { LIVE_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
+import type { OpenNews } from '../../core/notifications/open-news.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emailKindSql } from './email-kind-sql.ts';
 import type {} from './notifications-tables.ts';
+
+const LIVE_KINDS = NOTIFICATION_KINDS.filter((kind) => notificationKinds[kind].isLive === true);
 
 /** A piece of news as a mail tells it. */
 export interface MailNewsItem {
@@ -34,7 +42,7 @@ export async function readMailNews(
   const { rows } = await sql<Row>`select w.user_id, w.kind, w.count, w.video_id, w.created_at, w.actor_id,
       actor.display_name as actor_name, channel.login, channel.display_name, w.channel_id,
       (select videos.title from videos where videos.id = w.video_id and ${isPublicNow(now)}) as video_title,
-      (select streams.title from streams where streams.channel_id = w.channel_id and w.kind = 'LIVE'
+      (select streams.title from streams where streams.channel_id = w.channel_id and w.kind = any(${LIVE_KINDS}::text[])
         and ${isListedStreamNow(now)} limit 1) as stream_title
     from mail_news w
     join email_preferences p on p.user_id = w.user_id and p.is_on
@@ -46,9 +54,7 @@ export async function readMailNews(
     and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
     and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
       and n.subject = w.subject and (n.read_at >= w.created_at or n.seen_at >= w.created_at))
-    -- An invitation may have been answered or withdrawn meanwhile.
-    and case when w.kind = 'TEAM_INVITATION' then 
-      ${services.teamInvitations.isOpenSql(sql`w.subject::bigint`, sql`w.user_id`)} else true end
+    and ${isOpenSql(services.openNews)}
     order by w.created_at desc, w.kind, w.subject`.execute(tx.db);
   const found = new Map<string, MailNewsItem[]>();
   for (const row of rows) {
@@ -57,6 +63,14 @@ export async function readMailNews(
     found.set(row.user_id, [...(found.get(row.user_id) ?? []), item]);
   }
   return found;
+}
+
+/** News may have become worthless meanwhile: their features know when. */
+function isOpenSql(rules: OpenNews): RawBuilder<boolean> {
+  const cases = Object.entries(rules).map(
+    ([kind, isOpen]) => sql`when ${sql.lit(kind)} then ${isOpen(sql`w.subject`, sql`w.user_id`)}`,
+  );
+  return cases.length === 0 ? sql`true` : sql`case w.kind ${sql.join(cases, sql` `)} else true end`;
 }
 
 interface Row {
@@ -82,11 +96,11 @@ function itemOf(row: Row, now: Date): MailNewsItem | undefined {
   if (login === null || displayName === null) return undefined;
   if (actor === null && (info.textWithoutActor === undefined || row.actor_id !== null)) return undefined;
   const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
-  if (kind === 'LIVE') {
+  if (info.isLive === true) {
     const isOld = now.getTime() - row.created_at.getTime() > LIVE_MAIL_LIFE_MS;
     return row.stream_title === null || isOld ? undefined : { ...base, title: row.stream_title };
   }
-  if (kind === 'VIDEO' || kind === 'PREMIERE') {
+  if (info.isAboutVideo === true) {
     return videoTitle === null ? undefined : { ...base, title: videoTitle, videoId: row.video_id };
   }
   return { ...base, title: null };

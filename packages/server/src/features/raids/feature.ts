@@ -4,6 +4,7 @@ import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { raidNotices } from './chat-notices.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
+import { raidNotificationNews } from './notification-news.ts';
 import { raidsPersonalData } from './personal-data.ts';
 import { raidAlertReactions } from './raid-alerts.ts';
 import { raidCommands } from './raid-commands.ts';
@@ -16,10 +17,11 @@ import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
+  notificationNews: raidNotificationNews,
   activityNews: raidActivityNews,
   programNews: raidsProgramNews,
   chatNotices: raidNotices,
-  uses: ['activityFeed', 'chatRooms', 'overlayNews', 'programNotifier'],
+  uses: ['notifier', 'activityFeed', 'chatRooms', 'overlayNews', 'programNotifier'],
   botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,

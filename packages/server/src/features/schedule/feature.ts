@@ -4,28 +4,25 @@ import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
 import { schedulePersonalData } from './personal-data.ts';
-import { type PlannedStreams, plannedStreams } from './planned-streams.ts';
+import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
 import { giveSchedules } from './schedule-demo.ts';
 import { schedulePermissions } from './schedule-permissions.ts';
 import './schedule-mutations.ts';
 import './schedule-schema.ts';
 import type {} from './schedule-tables.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly plannedStreams: PlannedStreams;
-  }
-}
-
 export const scheduleFeature = {
   name: 'schedule',
-  uses: ['activityFeed'],
+  uses: ['activityFeed', 'kindMails'],
   activityNews: reminderActivityNews,
   demo: { start: giveSchedules },
-  services: { plannedStreams: () => plannedStreams },
+  notificationNews: { 'scheduled-stream-soon': (event, platform) => startReminding(platform, event) },
   botEndpoints: scheduleBotEndpoints,
   permissions: schedulePermissions,
   personalData: schedulePersonalData,
   http: calendarRoute,
-  jobs: (platform) => [{ name: 'announce-segments', cron: '* * * * *', run: () => announceSegments(platform) }],
+  jobs: (platform) => [
+    { name: 'announce-segments', cron: '* * * * *', run: () => announceSegments(platform) },
+    { name: REMIND_JOB, purpose: 'bulk', run: (payload) => remindViewers(platform, payload as RemindViewers) },
+  ],
 } satisfies Feature;

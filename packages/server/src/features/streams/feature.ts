@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { streamsBotEndpoints } from './bot-endpoints.ts';
 import { createSilentStreamsRound } from './end-silent-streams.ts';
+import { notifyLive } from './live-notice/notify-live.ts';
+import { EARLIER_MAIL_JOB, type EarlierFollowers, passOnFollowers } from './live-notice/pass-on-followers.ts';
 import { removePreviews } from './preview-pictures.ts';
 import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
 import type {} from './publishers/publishers-tables.ts';
@@ -23,7 +25,8 @@ const REMOVE_PREVIEWS = 'remove-previews';
 
 export const streamsFeature = {
   name: 'streams',
-  uses: ['catalogue'],
+  uses: ['catalogue', 'notifier'],
+  notificationNews: { 'stream-started': (event, platform) => notifyLive(platform, event) },
   programNews: streamsProgramNews,
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
@@ -43,6 +46,11 @@ export const streamsFeature = {
       name: 'end-silent-streams',
       cron: '* * * * *',
       run: createSilentStreamsRound(platform, STREAM_SILENT_MS),
+    },
+    {
+      name: EARLIER_MAIL_JOB,
+      purpose: 'bulk',
+      run: (payload) => passOnFollowers(platform, payload as EarlierFollowers),
     },
     { name: 'forget-ingest-incidents', purpose: 'bulk', cron: '17 * * * *', run: () => forgetIncidents(platform) },
     {

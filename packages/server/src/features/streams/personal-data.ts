@@ -35,6 +35,7 @@ export const streamsPersonalData: PersonalData = {
       .execute(),
   }),
   erase: async ({ database: { db } }, userId) => {
+    await db.deleteFrom('live_notices').where('channel_id', '=', userId).execute();
     await db.deleteFrom('stream_keys').where('channel_id', '=', userId).execute();
     await db.deleteFrom('ingest_incidents').where('channel_id', '=', userId).execute();
     await db.deleteFrom('publisher_leases').where('channel_id', '=', userId).execute();

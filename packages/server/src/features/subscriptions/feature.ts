@@ -3,6 +3,7 @@ import type { Feature } from '../../core/feature/feature.ts';
 import { subscriptionActivityNews } from './activity-news.ts';
 import { subscriptionNotices } from './chat-notices.ts';
 import { giveWaitingGifts } from './gifts/give-to-community.ts';
+import { giftNotificationNews } from './notification-news.ts';
 import './membership/membership-schema.ts';
 import { createSubscriptions } from './create-subscriptions.ts';
 import { pricedTiers } from './offers/priced-tiers.ts';
@@ -22,9 +23,11 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
+  notificationNews: giftNotificationNews,
   activityNews: subscriptionActivityNews,
   chatNotices: subscriptionNotices,
   uses: [
+    'notifier',
     'activityFeed',
     'chatRooms',
     'creatorShare',

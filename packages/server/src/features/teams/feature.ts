@@ -1,7 +1,7 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { openInvitations } from './open-invitations.ts';
 import { teamsPersonalData } from './personal-data.ts';
 import { purgeDeletedTeams } from './purge-deleted-teams.ts';
-import { type TeamInvitations, teamInvitations } from './team-invitations.ts';
 import { teamPictureRoute } from './team-picture-route.ts';
 import { giveTeams } from './teams-demo.ts';
 import './teams-mutations.ts';
@@ -9,17 +9,11 @@ import { teamsPermissions } from './teams-permissions.ts';
 import './teams-schema.ts';
 import type {} from './teams-tables.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly teamInvitations: TeamInvitations;
-  }
-}
-
 export const teamsFeature = {
   name: 'teams',
   demo: { start: giveTeams },
   uses: ['notifier'],
-  services: { teamInvitations: () => teamInvitations },
+  openNews: openInvitations,
   permissions: teamsPermissions,
   personalData: teamsPersonalData,
   http: teamPictureRoute,

@@ -1,28 +1,25 @@
 import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
+import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import { showInChat } from './show-in-chat.ts';
 import { whisperCommands } from './whisper-commands.ts';
-import { type WhisperReads, whisperReads } from './whisper-reads.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
 import type {} from './whispers-tables.ts';
 import './whispers-schema.ts';
 import { whispersPersonalData } from './personal-data.ts';
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly whisperReads: WhisperReads;
-  }
-}
-
 export const whispersFeature = {
   name: 'whispers',
-  uses: ['chatRooms'],
-  services: { whisperReads: () => whisperReads },
+  uses: ['chatRooms', 'kindMails'],
+  notificationNews: { 'whisper-sent': (event, platform) => mailWhisperLater(platform, event) },
   botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,
   personalData: whispersPersonalData,
   chatCommands: whisperCommands,
+  jobs: (platform) => [
+    { name: WHISPER_JOB, purpose: 'bulk', run: (payload) => mailWhisper(platform, payload as MailWhisper) },
+  ],
   topics: [
     {
       name: whispersTopic('*'),

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { findSentWhisper } from './read-whisper.ts';
 
 /** The recipient's chat sockets on this node get a whisper too. */
 export function showInChat(
@@ -6,11 +7,6 @@ export function showInChat(
   { whisperId, recipientId }: { readonly whisperId: string; readonly recipientId: string },
 ): void {
   services.chatRooms
-    .whisper(recipientId, async () => {
-      const whisper = await services.whisperReads.find(database.db, whisperId);
-      return whisper === undefined
-        ? null
-        : { id: whisperId, threadId: whisper.threadId, text: whisper.body, sender: whisper.sender };
-    })
+    .whisper(recipientId, () => findSentWhisper(database.db, whisperId))
     .catch((error: unknown) => log.warn({ err: error, whisperId }, 'a whisper could not be written to chat sockets'));
 }

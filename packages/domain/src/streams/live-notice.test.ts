@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLiveNoticeDue, LIVE_NOTICE_PAUSE_MS } from './mail-limits.ts';
+import { isLiveNoticeDue, LIVE_NOTICE_PAUSE_MS } from './live-notice.ts';
 
 test('a channel is told of once in four hours', () => {
   const now = new Date('2027-03-01T12:00:00Z');

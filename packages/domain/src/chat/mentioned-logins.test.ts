@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { MENTIONS_PER_MESSAGE } from './mention-limits.ts';
 import { mentionedLogins } from './mentioned-logins.ts';
-import { MENTIONS_PER_MESSAGE } from './notification-limits.ts';
 
 test('a message mentions logins after an @', () => {
   expect(mentionedLogins('hi @Night_Kiln and @ana!')).toEqual(['night_kiln', 'ana']);

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readEmailPreferences } from './email-preferences.ts';
-import { readEmailSettings } from './mail-readers.ts';
-import { videoExpiryMail } from './notification-mails.ts';
+import { expiryMail } from './expiry-mail.ts';
 
 /** Mails a channel's owner that these videos will be deleted, unless they turned such mails off. */
 export async function mailExpiry(
   platform: Platform,
   { channelId, videoIds }: { readonly channelId: string; readonly videoIds: readonly string[] },
 ): Promise<void> {
-  const { database } = platform;
-  const preferences = await readEmailPreferences(platform, channelId);
-  if (!preferences.some(({ kind, isOn }) => kind === 'VIDEO_EXPIRY' && isOn)) return;
+  const { database, services } = platform;
+  const { isOn, language } = await services.kindMails.wish(database.db, 'VIDEO_EXPIRY', channelId);
+  if (!isOn) return;
   const owner = await database.db
     .selectFrom('users')
     .innerJoin('user_emails', 'user_emails.user_id', 'users.id')
@@ -23,7 +21,6 @@ export async function mailExpiry(
     .executeTakeFirst();
   if (owner?.email == null) return;
   const { id: userId, login, display_name: displayName, email } = owner;
-  const { language } = await readEmailSettings(platform, channelId);
   await database.transact(async (tx) => {
     const rows = await tx.db
       .selectFrom('videos')
@@ -37,6 +34,6 @@ export async function mailExpiry(
       expiresAt === null ? [] : [{ title, expiresAt }],
     );
     const reader = { userId, email, displayName, language };
-    if (videos.length > 0) await sendMail(tx, platform, videoExpiryMail(platform, reader, { login, videos }));
+    if (videos.length > 0) await sendMail(tx, platform, expiryMail(platform, reader, { login, videos }));
   });
 }

@@ -1,8 +1,7 @@
-import { isLiveNoticeDue } from '@bandshell/domain/notifications';
-import { newId } from '../../core/ids/new-id.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type {} from './notifications-tables.ts';
-import { startNotifyingFollowers } from './notify-channel-followers.ts';
+import { isLiveNoticeDue } from '@bandshell/domain/streams';
+import { newId } from '../../../core/ids/new-id.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type {} from './live-notice-tables.ts';
 
 export interface StartedStream {
   readonly channelId: string;
@@ -14,7 +13,7 @@ export interface StartedStream {
  * notified recently.
  */
 export async function notifyLive(platform: Platform, work: StartedStream): Promise<void> {
-  const { database, clock } = platform;
+  const { database, clock, services } = platform;
   await database.transact(async (tx) => {
     const last = await tx.db
       .selectFrom('live_notices')
@@ -32,6 +31,6 @@ export async function notifyLive(platform: Platform, work: StartedStream): Promi
       .execute();
     const { channelId, streamId: aboutId } = work;
     const news = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: now.getTime() } as const;
-    await startNotifyingFollowers(platform, news, tx);
+    await services.notifier.startNotifyingFollowers(news, tx);
   });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Platform } from '../../platform/platform.ts';
-import type {} from './notifications-tables.ts';
-import { notifyChannelFollowers } from './notify-channel-followers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type {} from './live-notice-tables.ts';
 
 /** A job of earlier versions, which mailed followers of a channel that is live. Some may wait during an upgrade. */
 export const EARLIER_MAIL_JOB = 'tell-followers';
@@ -27,5 +26,5 @@ export async function passOnFollowers(
   if (notice === undefined) return;
   // The stream's id stands for the news, so that a job that runs twice adds nothing.
   const news = { kind: 'LIVE', channelId, aboutId: streamId, id: streamId, at: notice.told_at.getTime() } as const;
-  await notifyChannelFollowers(platform, { ...news, after, isMailOnly: true });
+  await platform.services.notifier.notifyFollowers({ ...news, after, isMailOnly: true });
 }

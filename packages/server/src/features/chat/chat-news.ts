@@ -1,10 +1,9 @@
-import { CHAT_NEWS_BY_SENDER, mentionedLogins } from '@bandshell/domain/notifications';
+import { CHAT_NEWS_BY_SENDER, mentionedLogins } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
 import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
 import type { NotificationNews } from '../../core/notifications/notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addNotifications } from './add-notifications.ts';
 
 /** Messages that wait on this node; more are dropped: the chat itself must never wait. */
 const WAITING_MAX = 1_000;
@@ -59,5 +58,5 @@ export async function notifyOfMessage(platform: Platform, message: HeardChatMess
   );
   if (open.rows.length === 0) return;
   const taken = await platform.limits.take('chat-news', sender.userId, { ...CHAT_NEWS_BY_SENDER, shared: true });
-  if (taken.allowed) await platform.database.transact((tx) => addNotifications(tx, platform, news));
+  if (taken.allowed) await platform.database.transact((tx) => platform.services.notifier.add(tx, news));
 }

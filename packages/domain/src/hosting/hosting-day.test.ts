@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostingDay } from './activity-limits.ts';
+import { hostingDay } from './hosting-day.ts';
 
 test('a channel that hosts appears once for each day of UTC', () => {
   const midnight = Date.UTC(2026, 0, 2);

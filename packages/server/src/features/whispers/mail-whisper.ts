@@ -1,10 +1,10 @@
-import { quietUntil, WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/notifications';
+import { quietUntil } from '@bandshell/domain/notifications';
+import { WHISPER_MAIL_AFTER_MS, WHISPER_MAILS_BY_THREAD } from '@bandshell/domain/whispers';
 import { blocksBetween } from '../../core/users/blocks.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readEmailPreferences } from './email-preferences.ts';
-import { readEmailSettings } from './mail-readers.ts';
-import { whisperMail } from './notification-mails.ts';
+import { isUnread } from './read-whisper.ts';
+import { whisperMail } from './whisper-mail.ts';
 
 export const WHISPER_JOB = 'mail-whisper';
 
@@ -17,7 +17,8 @@ export interface MailWhisper {
 
 /** Schedules a check whether a whisper was read, for a recipient who wants such mails: most do not. */
 export async function mailWhisperLater(platform: Platform, whisper: MailWhisper): Promise<void> {
-  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
+  const { database, services } = platform;
+  if (!(await services.kindMails.wish(database.db, 'WHISPER', whisper.recipientId)).isOn) return;
   await platform.jobs.add(WHISPER_JOB, whisper, {
     runAt: new Date(platform.clock.now().getTime() + WHISPER_MAIL_AFTER_MS),
     key: `${WHISPER_JOB}-${whisper.whisperId}`,
@@ -25,17 +26,15 @@ export async function mailWhisperLater(platform: Platform, whisper: MailWhisper)
   });
 }
 
-const wantsWhisperMails = async (platform: Platform, userId: string): Promise<boolean> =>
-  (await readEmailPreferences(platform, userId)).some(({ kind, isOn }) => kind === 'WHISPER' && isOn);
-
 /**
  * Mails the recipient of an unread whisper, if they want that, at most once a day for each thread. In their quiet hours
  * the whisper is looked at again when these end.
  */
 export async function mailWhisper(platform: Platform, whisper: MailWhisper): Promise<void> {
   const { database, limits, services } = platform;
-  if (!(await services.whisperReads.isUnread(database.db, whisper))) return;
-  if (!(await wantsWhisperMails(platform, whisper.recipientId))) return;
+  if (!(await isUnread(database.db, whisper))) return;
+  const { isOn, language, quietHours } = await services.kindMails.wish(database.db, 'WHISPER', whisper.recipientId);
+  if (!isOn) return;
   const users = await database.db
     .selectFrom('users')
     .leftJoin('user_emails', 'user_emails.user_id', 'users.id')
@@ -47,7 +46,6 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   const reader = users.find(({ id }) => id === whisper.recipientId);
   if (sender === undefined || reader?.email == null || reader.email_verified_at === null) return;
   if ((await blocksBetween(database.db, reader.id, sender.id)).byOne) return;
-  const { language, quietHours } = await readEmailSettings(platform, reader.id);
   const until = quietUntil(platform.clock.now(), quietHours);
   if (until !== null) {
     await platform.jobs.add(WHISPER_JOB, whisper, {
@@ -59,10 +57,6 @@ export async function mailWhisper(platform: Platform, whisper: MailWhisper): Pro
   const taken = await limits.take('whisper-mail', subject, { ...WHISPER_MAILS_BY_THREAD, shared: true });
   if (!taken.allowed) return;
   const { email, display_name: displayName } = reader;
-  const mail = whisperMail(
-    platform,
-    { userId: reader.id, email, displayName, language },
-    { displayName: sender.display_name },
-  );
+  const mail = whisperMail(platform, { userId: reader.id, email, displayName, language }, sender.display_name);
   await database.transact((tx) => sendMail(tx, platform, mail));
 }

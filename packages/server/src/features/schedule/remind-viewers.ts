@@ -1,9 +1,10 @@
-import { isSiteLanguage } from '@bandshell/domain/kernel';
-import { REMINDER_MAIL_LIFE_MS, timelyMailAt } from '@bandshell/domain/notifications';
+import { timelyMailAt } from '@bandshell/domain/notifications';
+import { REMINDER_MAIL_LIFE_MS } from '@bandshell/domain/schedule';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quietOf } from './mail-readers.ts';
-import { streamReminderMail } from './notification-mails.ts';
+import { findPlannedStream } from './find-planned-stream.ts';
+import { reminderMail } from './reminder-mail.ts';
+import type {} from './schedule-tables.ts';
 
 export const REMIND_JOB = 'remind-viewers';
 const A_STEP = 200;
@@ -33,20 +34,17 @@ export const startReminding = async (
 export async function remindViewers(platform: Platform, work: RemindViewers): Promise<void> {
   const { clock, database, jobs, services } = platform;
   const { channelId, entryId, startAt, after = '0' } = work;
-  const stream = await services.plannedStreams.find(database.db, work, clock.now());
+  const stream = await findPlannedStream(database.db, work, clock.now());
   if (stream === undefined) return;
   const sendBefore = new Date(startAt + REMINDER_MAIL_LIFE_MS);
   await database.transact(async (tx) => {
     const readers = await tx.db
-      .selectFrom(services.plannedStreams.askersSql(work).as('r'))
+      .selectFrom('schedule_reminders as r')
       .innerJoin('users', 'users.id', 'r.user_id')
       .innerJoin('user_emails', 'user_emails.user_id', 'r.user_id')
-      .leftJoin('email_preferences as p', (join) =>
-        join.onRef('p.user_id', '=', 'r.user_id').on('p.kind', '=', 'STREAM_REMINDER'),
-      )
-      .leftJoin('mail_readers as m', 'm.user_id', 'r.user_id')
-      .select(['users.id as userId', 'users.display_name as displayName', 'user_emails.email', 'p.is_on as isOn'])
-      .select(['m.language', 'm.quiet_from', 'm.quiet_to', 'm.time_zone'])
+      .select(['users.id as userId', 'users.display_name as displayName', 'user_emails.email'])
+      .where('r.channel_id', '=', channelId)
+      .where('r.entry_id', '=', entryId)
       .where('r.user_id', '>', after)
       .where('users.unavailable_reason', 'is', null)
       .where('user_emails.email_verified_at', 'is not', null)
@@ -65,14 +63,16 @@ export async function remindViewers(platform: Platform, work: RemindViewers): Pr
       .limit(A_STEP)
       .execute();
     const now = clock.now();
-    for (const { userId, displayName, email, isOn, language: chosen, ...times } of readers) {
-      const sendAt = timelyMailAt(now, sendBefore, quietOf(times));
-      if (email === null || isOn === false || sendAt === undefined) continue;
+    const ids = readers.map(({ userId }) => userId);
+    const wishes = await services.kindMails.wishes(tx.db, 'STREAM_REMINDER', ids);
+    for (const { userId, displayName, email } of readers) {
+      const { isOn = false, language = null, quietHours = null } = wishes.get(userId) ?? {};
+      const sendAt = timelyMailAt(now, sendBefore, quietHours);
+      if (email === null || !isOn || sendAt === undefined) continue;
       const isLate = sendAt > now;
       // A mail that waited says that the stream is still to come.
       if (isLate && sendAt.getTime() >= startAt) continue;
-      const language = isSiteLanguage(chosen) ? chosen : null;
-      const mail = streamReminderMail(platform, { userId, displayName, email, language }, stream, isLate);
+      const mail = reminderMail(platform, { userId, displayName, email, language }, stream, isLate);
       await sendMail(tx, platform, { ...mail, sendBefore }, isLate ? sendAt : undefined);
     }
     const last = readers.at(-1);

@@ -1,4 +1,4 @@
-import { MENTIONS_PER_MESSAGE } from './notification-limits.ts';
+import { MENTIONS_PER_MESSAGE } from './mention-limits.ts';
 
 /** Logins that a message of chat mentions with an @, in lower case, without repetitions. */
 export const mentionedLogins = (text: string): readonly string[] =>
