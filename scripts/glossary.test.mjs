@@ -118,8 +118,8 @@ test.each([
 );
 
 test('texts of the server are found by their language', () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a module
   const text =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a module
     "const mail = { en: ({ url }) => ({ subject: 'Your e-mail', url: `${url}/login` }), de: () => 'Dein Login' };";
   expect(textsOf({ file: 'mail.ts', text })).toEqual({ en: ['Your e-mail'], de: ['Dein Login'] });
   expect(textsOf({ file: 'words-de.ts', text: "export const words = { title: 'Neue Mail' };" }).de).toEqual([
