@@ -15,7 +15,7 @@ import { emotesAuditActions } from './emotes/emotes-announcements.ts';
 import { followActivities, followEventTypes } from './follows/follows-announcements.ts';
 import { giftCardsAuditActions } from './gift-cards/gift-cards-announcements.ts';
 import { hostActivities } from './hosting/hosting-announcements.ts';
-import { hypeTrainEventTypes } from './hype-train/hype-train-announcements.ts';
+import { hypeTrainAuditActions, hypeTrainEventTypes } from './hype-train/hype-train-announcements.ts';
 import type { ActivityKindInfo } from './kernel/activity-kind.ts';
 import type { DeclaredText } from './kernel/declared-text.ts';
 import type { MailKindInfo, NotificationKindInfo } from './kernel/notification-kind.ts';
@@ -101,6 +101,7 @@ export const auditActions = {
   ...consentAuditActions,
   ...emotesAuditActions,
   ...giftCardsAuditActions,
+  ...hypeTrainAuditActions,
   ...ordersAuditActions,
   ...organizationsAuditActions,
   ...panelsAuditActions,

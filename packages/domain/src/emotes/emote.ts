@@ -1,5 +1,5 @@
 /** How somebody gets the right to use an emote. */
-export const EMOTE_TYPES = ['GLOBALS', 'SMILIES', 'FOLLOWER', 'SUBSCRIPTIONS'] as const;
+export const EMOTE_TYPES = ['GLOBALS', 'SMILIES', 'FOLLOWER', 'SUBSCRIPTIONS', 'HYPE_TRAIN'] as const;
 export type EmoteType = (typeof EMOTE_TYPES)[number];
 
 export const EMOTE_ASSET_TYPES = ['STATIC', 'ANIMATED'] as const;

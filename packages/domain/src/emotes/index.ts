@@ -7,3 +7,4 @@ export * from './find-emotes.ts';
 export * from './global-emotes.ts';
 export * from './skin-tone.ts';
 export * from './smilies.ts';
+export * from './train-emotes.ts';

@@ -1,3 +1,4 @@
+import type { AuditActions } from '../kernel/audit-actions.ts';
 import { eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
 
 /** What the channel's chat reads, in the name of its owner. */
@@ -14,6 +15,10 @@ export const trainExpired = {
   id: 'announcement',
   sentence: 'The hype train is over. It completed no level.',
 } as const;
+
+export const hypeTrainAuditActions = {
+  'hype-train.change-settings': { sentence: 'Changed the hype trains of a channel', target: 'user' },
+} as const satisfies AuditActions;
 
 /** What programs can subscribe to. */
 export const hypeTrainEventTypes = [

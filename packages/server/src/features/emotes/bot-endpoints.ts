@@ -8,6 +8,7 @@ import {
   emoteSetOf,
   GLOBAL_EMOTE_SET,
   GLOBAL_EMOTES,
+  TRAIN_EMOTES,
 } from '@bandshell/domain/emotes';
 import { isOpenChannel, requiredUser, seenUser } from '../../core/bot-api/bot-access.ts';
 import { type BotCall, type BotEndpoints, botList, fullUrl, openEndpoint } from '../../core/bot-api/bot-endpoint.ts';
@@ -77,6 +78,9 @@ async function emoteSets(call: BotCall) {
       if (id === GLOBAL_EMOTE_SET) {
         return GLOBAL_EMOTES.map((emote) => ({ ...emoteView(platform, emote), ...kindView(emote, '0') }));
       }
+      const ofTrains = TRAIN_EMOTES.filter(({ setID }) => setID === id);
+      if (ofTrains.length > 0)
+        return ofTrains.map((emote) => ({ ...emoteView(platform, emote), ...kindView(emote, '0') }));
       const channelId = SET.exec(id)?.[1];
       const tier = EMOTE_TIERS.find((each) => channelId !== undefined && emoteSetOf(channelId, each) === id);
       if (channelId === undefined || tier === undefined) return [];

@@ -4,7 +4,7 @@ import {
   EMOTE_SCALES,
   EMOTE_THEMES,
   type EmoteVariant,
-  globalEmote,
+  siteEmote,
 } from '@bandshell/domain/emotes';
 import { isId } from '@bandshell/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function emoteImageRoute(http: FastifyInstance, platform: Platform): void
       const { id } = request.params;
       const variant = readVariant(request.params);
       if (variant === undefined) return notFound(reply);
-      if (globalEmote(id) !== undefined) {
+      if (siteEmote(id) !== undefined) {
         const svg = drawEmote(id, variant);
         return svg === undefined ? notFound(reply) : send(reply, 'image/svg+xml', svg, FOR_EVER);
       }

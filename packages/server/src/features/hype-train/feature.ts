@@ -5,11 +5,13 @@ import { hypeTrainReactions } from './hype-train-reactions.ts';
 import './hype-train-schema.ts';
 import { hypeTrainSettings } from './hype-train-settings.ts';
 import type {} from './hype-train-tables.ts';
+import './history-schema.ts';
 import { hypeTrainListeners } from './hype-train-topics.ts';
 import { HypeTrains } from './hype-trains.ts';
 import { hypeTrainPersonalData } from './personal-data.ts';
 import { hypeTrainProgramNews } from './program-news.ts';
 import { purgeContributions } from './purge-contributions.ts';
+import './settings-schema.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {

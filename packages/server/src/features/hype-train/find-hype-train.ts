@@ -1,4 +1,4 @@
-import { type BannerData, isEligible, type ShownTrain } from '@bandshell/domain/hype-train';
+import type { BannerData, ShownTrain } from '@bandshell/domain/hype-train';
 import { isId } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -8,11 +8,20 @@ import { bannerData, trainFacts } from './train-rows.ts';
 const SHOWN_MS = 120_000;
 export const STATUSES_MAX = 100;
 
+/** A train with the name of the emotes that it gives. */
+export type KnownTrain = ShownTrain & { readonly rewardSet: string };
+
+export interface FoundTrain extends Pick<BannerData, 'version'> {
+  readonly channelId: string;
+  readonly approaching: { readonly expiresAt: number; readonly rewardSet: string } | null;
+  readonly execution: KnownTrain | null;
+}
+
 /** What a channel's page shows of its trains; null if the viewer may not enter. */
 export async function findHypeTrain(
   { platform, viewer }: RequestContext,
   channelId: string,
-): Promise<(BannerData & { readonly channelId: string }) | null> {
+): Promise<FoundTrain | null> {
   if (!(await platform.services.channelGate.lets(viewer, channelId))) return null;
   const { db } = platform.database;
   const channel = await db
@@ -30,24 +39,13 @@ export async function findHypeTrain(
     .limit(1)
     .executeTakeFirst();
   const isShown = row !== undefined && (row.ended_at === null || row.ended_at.getTime() > now - SHOWN_MS);
-  return { channelId, ...bannerData(channel, isShown ? trainFacts(row) : null, now) };
-}
-
-/** Whether the viewer has a claim to rewards of a train. */
-export async function findEligibility(
-  { platform, viewer }: RequestContext,
-  channelId: string,
-  { id, isGoldenKappaTrain: isGolden }: ShownTrain,
-): Promise<boolean> {
-  if (viewer === null) return false;
-  const { points } = await platform.database.db
-    .selectFrom('hype_train_contributions')
-    .select(({ fn }) => fn.sum<string | null>('points').as('points'))
-    .where('channel_id', '=', channelId)
-    .where('train_id', '=', id)
-    .where('user_id', '=', viewer.userId)
-    .executeTakeFirstOrThrow();
-  return isEligible({ isGolden, isOwner: viewer.userId === channelId, points: Number(points ?? 0) });
+  const { version, approaching, execution } = bannerData(channel, isShown ? trainFacts(row) : null, now);
+  const rewardSet = row?.settings.creator.rewardSet ?? '';
+  return {
+    ...{ channelId, version },
+    approaching: approaching === null ? null : { ...approaching, rewardSet: channel.reward_set },
+    execution: execution === null ? null : { ...execution, rewardSet },
+  };
 }
 
 export interface ActiveTrain {

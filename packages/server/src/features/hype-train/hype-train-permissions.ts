@@ -1,5 +1,6 @@
 import type { Permissions } from '../../core/feature/permissions.ts';
 
 export const hypeTrainPermissions: Permissions = {
+  mutations: { updateHypeTrainSettings: 'logged-in' },
   queries: { hypeTrainStatuses: 'everyone' },
 };

@@ -1,6 +1,5 @@
 import {
   ALL_TIME_HIGH_STATES,
-  type BannerData,
   END_REASONS,
   isSharedTrain,
   type ShownTrain,
@@ -8,21 +7,31 @@ import {
 } from '@bandshell/domain/hype-train';
 import { builder } from '../../core/graphql/builder.ts';
 import { ChannelRef } from '../../core/graphql/refs.ts';
-import { type ActiveTrain, findActiveTrains, findEligibility, findHypeTrain, STATUSES_MAX } from './find-hype-train.ts';
+import {
+  type ActiveTrain,
+  type FoundTrain,
+  findActiveTrains,
+  findHypeTrain,
+  type KnownTrain,
+  STATUSES_MAX,
+} from './find-hype-train.ts';
+import { type DrawnReward, findOwnShare, type OwnShare } from './find-own-rewards.ts';
+import { rewardRef } from './reward-schema.ts';
+import { rewardsOf } from './train-rewards.ts';
 
-const AllTimeHighStateRef = builder.enumType('HypeTrainAllTimeHighState', {
+export const allTimeHighStateRef = builder.enumType('HypeTrainAllTimeHighState', {
   description: 'How a train stands to the highest one of the channel. APPROACHING: from 90 % on.',
   values: ALL_TIME_HIGH_STATES,
 });
-const EndReasonRef = builder.enumType('HypeTrainEndReason', {
+export const endReasonRef = builder.enumType('HypeTrainEndReason', {
   description: 'COMPLETED: at least one level. EXPIRED: none. CANCELLED: the channel became unavailable.',
   values: END_REASONS,
 });
-const TreasureStatusRef = builder.enumType('TreasureTrainStatus', { values: TREASURE_STATUSES });
+export const treasureStatusRef = builder.enumType('TreasureTrainStatus', { values: TREASURE_STATUSES });
 
 interface OfChannel {
   readonly channelId: string;
-  readonly train: ShownTrain;
+  readonly train: KnownTrain;
 }
 
 const LevelRef = builder.objectRef<ShownTrain>('HypeTrainLevel').implement({
@@ -36,17 +45,53 @@ const ProgressRef = builder.objectRef<ShownTrain>('HypeTrainProgress').implement
     goal: t.exposeInt('goal', { description: 'Points that the level needs.' }),
     progression: t.exposeInt('progression', { description: 'Points within the level.' }),
     total: t.exposeInt('total', { description: 'All points.' }),
-    allTimeHighState: t.field({ type: AllTimeHighStateRef, resolve: (train) => train.allTimeHighState }),
+    allTimeHighState: t.field({ type: allTimeHighStateRef, resolve: (train) => train.allTimeHighState }),
   }),
 });
 const TreasureRef = builder.objectRef<ShownTrain>('TreasureTrainDetails').implement({
-  fields: (t) => ({ status: t.field({ type: TreasureStatusRef, resolve: (train) => train.treasureStatus }) }),
+  fields: (t) => ({ status: t.field({ type: treasureStatusRef, resolve: (train) => train.treasureStatus }) }),
 });
-const SelfRef = builder.objectRef<OfChannel>('HypeTrainSelfEdge').implement({
+const DrawnRewardRef = builder.objectRef<DrawnReward>('HypeTrainDrawnReward').implement({
+  description: 'An emote that the viewer has won in this train. It was theirs before it was shown.',
   fields: (t) => ({
-    isEligibleForRewards: t.boolean({
+    level: t.exposeInt('level', { description: 'The completed level for which it was drawn; 0: the train is golden.' }),
+    reward: t.field({ type: rewardRef, resolve: ({ reward }) => reward }),
+  }),
+});
+const SelfRef = builder.objectRef<OwnShare>('HypeTrainSelfEdge').implement({
+  fields: (t) => ({
+    isEligibleForRewards: t.exposeBoolean('isEligible', {
       description: 'Whether the viewer has given enough for rewards. False for strangers.',
-      resolve: ({ channelId, train }, _args, context) => findEligibility(context, channelId, train),
+    }),
+    points: t.exposeInt('points', { description: 'What the viewer gave to the train.' }),
+    ownedRewards: t.field({
+      type: [rewardRef],
+      description: 'Of the train’s rewards, those that the viewer has already.',
+      resolve: ({ owned }) => [...owned],
+    }),
+    earnableRewards: t.field({
+      type: [rewardRef],
+      description: 'Those of completed levels that the viewer has not, the highest level first.',
+      resolve: ({ earnable }) => [...earnable],
+    }),
+    lockedRewards: t.field({
+      type: [rewardRef],
+      description: 'Those of levels that are not completed.',
+      resolve: ({ locked }) => [...locked],
+    }),
+    drawnRewards: t.field({
+      type: [DrawnRewardRef],
+      description: 'What the viewer has won in this train, by level.',
+      resolve: ({ drawn }) => [...drawn],
+    }),
+  }),
+});
+const ConfigRef = builder.objectRef<KnownTrain>('HypeTrainConfig').implement({
+  fields: (t) => ({
+    potentialRewards: t.field({
+      type: [rewardRef],
+      complexity: { field: 1, multiplier: 11 },
+      resolve: ({ rewardSet, isGoldenKappaTrain: isGolden }) => [...rewardsOf({ rewardSet, isGolden })],
     }),
   }),
 });
@@ -63,7 +108,7 @@ const ExecutionRef = builder.objectRef<OfChannel>('HypeTrainExecution').implemen
       description: 'Null while it runs.',
       resolve: ({ train }) => (train.endedAt === null ? null : new Date(train.endedAt)),
     }),
-    endReason: t.field({ type: EndReasonRef, nullable: true, resolve: ({ train }) => train.endReason as never }),
+    endReason: t.field({ type: endReasonRef, nullable: true, resolve: ({ train }) => train.endReason as never }),
     topLevel: t.int({
       description: 'The highest level with a goal that staff have set.',
       resolve: ({ train }) => train.topLevel,
@@ -74,17 +119,27 @@ const ExecutionRef = builder.objectRef<OfChannel>('HypeTrainExecution').implemen
     isTreasureTrain: t.boolean({ resolve: ({ train }) => train.isTreasureTrain }),
     isSharedTrain: t.boolean({ resolve: ({ train }) => isSharedTrain(train) }),
     treasureTrainDetails: t.field({ type: TreasureRef, resolve: ({ train }) => train }),
-    self: t.field({ type: SelfRef, resolve: (of) => of }),
+    config: t.field({ type: ConfigRef, resolve: ({ train }) => train }),
+    self: t.field({
+      type: SelfRef,
+      complexity: { field: 3, multiplier: 4 },
+      resolve: ({ channelId, train }, _args, context) => findOwnShare(context, channelId, train),
+    }),
   }),
 });
 
-const ApproachingRef = builder.objectRef<NonNullable<BannerData['approaching']>>('HypeTrainApproaching').implement({
+const ApproachingRef = builder.objectRef<NonNullable<FoundTrain['approaching']>>('HypeTrainApproaching').implement({
   fields: (t) => ({
     expiresAt: t.field({ type: 'DateTime', resolve: ({ expiresAt }) => new Date(expiresAt) }),
+    potentialRewards: t.field({
+      type: [rewardRef],
+      complexity: { field: 1, multiplier: 11 },
+      resolve: ({ rewardSet }) => [...rewardsOf({ rewardSet, isGolden: false })],
+    }),
   }),
 });
 
-const HypeTrainRef = builder.objectRef<BannerData & { readonly channelId: string }>('HypeTrain').implement({
+const HypeTrainRef = builder.objectRef<FoundTrain>('HypeTrain').implement({
   fields: (t) => ({
     version: t.exposeInt('version', { description: 'Grows with each change; the topic says it, too.' }),
     serverTime: t.field({

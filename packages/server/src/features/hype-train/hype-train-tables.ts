@@ -65,6 +65,15 @@ export interface HypeTrainContributionsTable {
   is_read: Generated<boolean>;
 }
 
+export interface HypeTrainRewardsTable {
+  user_id: string;
+  emote_id: string;
+  channel_id: string | null;
+  train_id: string | null;
+  level: number;
+  won_at: Date;
+}
+
 export type HypeTrainChannelRow = Selectable<HypeTrainChannelsTable>;
 export type HypeTrainRow = Selectable<HypeTrainsTable>;
 export type ContributionRow = Selectable<HypeTrainContributionsTable>;
@@ -74,5 +83,6 @@ declare module '../../platform/database/schema.ts' {
     hype_train_channels: HypeTrainChannelsTable;
     hype_trains: HypeTrainsTable;
     hype_train_contributions: HypeTrainContributionsTable;
+    hype_train_rewards: HypeTrainRewardsTable;
   }
 }

@@ -16,6 +16,13 @@ export const hypeTrainPersonalData: PersonalData = {
       .where('channel_id', '=', userId)
       .orderBy('id')
       .execute(),
+    hypeTrainRewards: await db
+      .selectFrom('hype_train_rewards')
+      .select(['emote_id', 'level', 'won_at'])
+      .where('user_id', '=', userId)
+      .orderBy('won_at')
+      .orderBy('emote_id')
+      .execute(),
     hypeTrainSettings: await db
       .selectFrom('hype_train_channels')
       .select(['is_on', 'difficulty', 'cooldown_minutes', 'kick_off_contributions', 'allows_golden', 'reward_set'])
@@ -24,6 +31,13 @@ export const hypeTrainPersonalData: PersonalData = {
   }),
   erase: ({ database }, userId) =>
     database.transact(async ({ db }) => {
+      await db.deleteFrom('hype_train_rewards').where('user_id', '=', userId).execute();
+      // What others have won in the channel stays theirs.
+      await db
+        .updateTable('hype_train_rewards')
+        .set({ channel_id: null, train_id: null })
+        .where('channel_id', '=', userId)
+        .execute();
       for (const table of ['hype_train_contributions', 'hype_trains', 'hype_train_channels'] as const)
         await db.deleteFrom(table).where('channel_id', '=', userId).execute();
       // The points stay; nobody knows any more whose they were.
