@@ -45,6 +45,11 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
         ? { picture: textAt(stream, 'previewImageURL'), playlist: textAt(stream, 'playbackURL') }
         : undefined,
     // Live or not: a page that holds the player shows the stream as soon as there is one.
-    embed: { content: `channel=${encodeURIComponent(login)}`, width: 1280, height: 720 },
+    embed: {
+      content: `channel=${encodeURIComponent(login)}`,
+      width: 1280,
+      height: 720,
+      ...(isLive ? { isLive, isMature, publishedAt: textAt(stream, 'createdAt') } : {}),
+    },
   };
 };

@@ -11,8 +11,12 @@ export interface HeadEmbed {
   readonly lengthSeconds?: number | undefined;
   /** A multivariant playlist that anybody may play; a path of the site or an absolute URL. */
   readonly playlist?: string | undefined;
-  /** ISO 8601. */
+  /** ISO 8601; of a running stream its start. */
   readonly publishedAt?: string | undefined;
+  /** A running stream. */
+  readonly isLive?: boolean;
+  /** It is marked as for adults. */
+  readonly isMature?: boolean;
 }
 
 /** The author of the content of a page. */

@@ -39,12 +39,11 @@ export interface CalendarChannel {
 
 /**
  * Segments as a calendar (RFC 5545). Each is an event of its own with times in UTC, so that a reader needs no rules of
- * time zones. `now` is in milliseconds.
+ * time zones. `updatedAt` is the entry's last change in milliseconds: the same schedule is the same text.
  */
 export const calendarText = (
   { displayName, url, host }: CalendarChannel,
-  segments: readonly Segment<ScheduleEntry & { readonly title: string }>[],
-  now: number,
+  segments: readonly Segment<ScheduleEntry & { readonly title: string; readonly updatedAt: number }>[],
 ): string => {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,7 +57,8 @@ export const calendarText = (
     lines.push(
       'BEGIN:VEVENT',
       `UID:${id}@${host}`,
-      `DTSTAMP:${utc(now)}`,
+      `DTSTAMP:${utc(entry.updatedAt)}`,
+      `LAST-MODIFIED:${utc(entry.updatedAt)}`,
       `DTSTART:${utc(startAt)}`,
       `DTEND:${utc(endAt)}`,
       `SUMMARY:${escaped(`${displayName}: ${entry.title}`)}`,

@@ -48,4 +48,5 @@ export const appServices = {
     const { roles } = platform.config;
     return roles.has('api') || roles.has('media') ? serveRecordings(platform) : undefined;
   },
+  sitemapSources: () => features.flatMap(({ sitemap }) => sitemap ?? []),
 } satisfies ServiceMakers;

@@ -21,6 +21,7 @@ export { clipsFeature } from '../features/clips/feature.ts';
 export { collectionsFeature } from '../features/collections/feature.ts';
 export { consentFeature } from '../features/consent/feature.ts';
 export { costreamsFeature } from '../features/costreams/feature.ts';
+export { crawlersFeature } from '../features/crawlers/feature.ts';
 export { emotesFeature } from '../features/emotes/feature.ts';
 export { eventSubscriptionsFeature } from '../features/event-subscriptions/feature.ts';
 export { exportsFeature } from '../features/exports/feature.ts';

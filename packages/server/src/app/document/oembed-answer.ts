@@ -1,3 +1,4 @@
+import { escapeXml } from '@bandshell/domain/art';
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { readThumbnailName, thumbnailName, thumbnailWithin } from '@bandshell/domain/pictures';
 import type { HeadEmbed, HeadMetadata } from '@bandshell/domain/routes';
@@ -29,8 +30,26 @@ export function frameSize(
   return { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(width * ratio)) };
 }
 
+/** An answer as XML (oEmbed 1.0, section 2.3.4, "XML response"). */
+export const oembedXml = (answer: OembedAnswer): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+    '<oembed>',
+    ...Object.entries(answer).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`),
+    '</oembed>',
+    '',
+  ].join('\n');
+
+/** The properties of an answer, by the names of oEmbed 1.0. */
+export type OembedAnswer = Readonly<Record<string, string | number>>;
+
 /** The player of a page for other sites (oEmbed 1.0, section 2.3.4.2, type video). */
-export function oembedAnswer(info: HeadMetadata, embed: HeadEmbed, site: HeadSite, request: OembedRequest): object {
+export function oembedAnswer(
+  info: HeadMetadata,
+  embed: HeadEmbed,
+  site: HeadSite,
+  request: OembedRequest,
+): OembedAnswer {
   const { width, height } = frameSize(embed, request);
   const player = embedAddress(site, embed.content, request.parents);
   const { author, image } = info;

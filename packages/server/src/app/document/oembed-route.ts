@@ -2,12 +2,13 @@ import { ANY_PARENT, parentsOf } from '@bandshell/domain/player';
 import { followPath, headOf, type RouteName } from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from '../../core/http/send-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
 import { sendError } from '../http/errors.ts';
 import type { WebBuild } from '../http/web-build.ts';
 import { operationsByName } from './find-operation.ts';
-import { OEMBED_CACHE_SECONDS, oembedAnswer } from './oembed-answer.ts';
+import { OEMBED_CACHE_SECONDS, oembedAnswer, oembedXml } from './oembed-answer.ts';
 
 /** Pages with a player that other sites may show. */
 const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'collection', 'video']);
@@ -15,7 +16,7 @@ const played: ReadonlySet<string> = new Set<RouteName>(['channel', 'clip', 'coll
 /**
  * `GET /oembed?url=…` (oEmbed 1.0): the player of a page of this site, for other sites. The request counts as
  * anonymous, so restricted content is never in an answer, except what the key in the address opens: 404 for missing
- * content, 401 for restricted content, 501 for another format than JSON. `parent` names hosts whose pages may show the
+ * content, 401 for restricted content, 501 for a format other than JSON and XML. `parent` names hosts whose pages may show the
  * player. Without it every page may: the requesting server is rarely the page that shows the player, and that page's
  * host is unknown.
  */
@@ -30,7 +31,9 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
     const search = queryOf(request);
     const query = new URLSearchParams(search);
     const format = query.get('format')?.toLowerCase() ?? 'json';
-    if (format !== 'json') return refuse(reply, 501, 'FORMAT_UNKNOWN', 'Answers are JSON alone: leave "format" out.');
+    if (format !== 'json' && format !== 'xml') {
+      return refuse(reply, 501, 'FORMAT_UNKNOWN', 'Answers are JSON or XML: "format" is "json" or "xml".');
+    }
     const asked = query.get('url');
     if (asked === null) return refuse(reply, 400, 'BAD_USER_INPUT', 'Say with "url" which page is meant.');
     const match = pageAt(asked);
@@ -63,16 +66,15 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
         : notThere(reply);
     }
     const parents = parentsOf(search);
-    return reply
+    const answer = oembedAnswer(info, info.embed, site, {
+      maxWidth: pixels(query.get('maxwidth')),
+      maxHeight: pixels(query.get('maxheight')),
+      parents: parents.length > 0 ? parents : [ANY_PARENT],
+    });
+    reply
       .header('cache-control', linkKey === undefined ? `public, max-age=${OEMBED_CACHE_SECONDS}` : 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(
-        oembedAnswer(info, info.embed, site, {
-          maxWidth: pixels(query.get('maxwidth')),
-          maxHeight: pixels(query.get('maxheight')),
-          parents: parents.length > 0 ? parents : [ANY_PARENT],
-        }),
-      );
+      .type(format === 'xml' ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8');
+    return sendText(request, reply, format === 'xml' ? oembedXml(answer) : JSON.stringify(answer));
   });
 
   /** The page of this site that an address names. */

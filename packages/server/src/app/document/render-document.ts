@@ -14,6 +14,7 @@ import { LINK_KEY_NAME } from '@bandshell/domain/videos';
 import type { Preloads } from '../http/web-build.ts';
 import { noScriptMessages } from './document-messages.ts';
 import { embedAddress, type HeadSite } from './embed-address.ts';
+import { structuredData } from './render-structured-data.ts';
 
 const PRELOADS = '<!--bandshell:preloads-->';
 const HEAD = '<!--bandshell:head-->';
@@ -113,7 +114,8 @@ export function renderHead(info: HeadMetadata, site: HeadSite, path: string): st
     ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
     ...(info.playlistPath === undefined ? [] : [playlistLink(site, info.playlistPath)]),
     ...(info.feed === undefined ? [] : [feedLink(site, info.feed)]),
-    ...(info.embed === undefined ? [] : [oembedLink(site, url, info.title)]),
+    ...(info.embed === undefined ? [] : oembedLinks(site, url, info.title)),
+    ...renderStructuredData(structuredData(info, site, url)),
   ].join('\n    ');
 }
 
@@ -143,10 +145,18 @@ function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {
   ];
 }
 
-/** The link to the page's oEmbed answer (oEmbed 1.0, section 4). */
-function oembedLink(site: HeadSite, url: string, title: string): string {
-  const address = `${new URL('/oembed', site.url).href}?format=json&url=${encodeURIComponent(url)}`;
-  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
+const renderStructuredData = (data: object | undefined): string[] =>
+  data === undefined ? [] : [`<script type="application/ld+json">${escapeJson(data)}</script>`];
+
+/** The links to the page's oEmbed answer (oEmbed 1.0, section 4). */
+function oembedLinks(site: HeadSite, url: string, title: string): string[] {
+  return [
+    ['json', 'application/json+oembed'],
+    ['xml', 'text/xml+oembed'],
+  ].map(([format, type]) => {
+    const address = `${new URL('/oembed', site.url).href}?format=${format}&url=${encodeURIComponent(url)}`;
+    return `<link rel="alternate" type="${type}" href="${escapeHtml(address)}" title="${escapeHtml(title)}">`;
+  });
 }
 
 /** The link with which external players find the page's content. */

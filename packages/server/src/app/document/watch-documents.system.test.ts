@@ -373,6 +373,34 @@ describe('oEmbed', () => {
     expect(own.status).toBe(404);
   });
 
+  test('answers in XML, too, and a reader that has an answer gets no second copy', async () => {
+    const pictured = await makeVideo({ thumbnail_key: 'images/thumbnail/abc' });
+    const address = `${server.url}/oembed?url=${encodeURIComponent(`${SITE}/videos/${pictured}`)}&format=xml`;
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+    const xml = await answer.text();
+    expect(xml).toContain('<type>video</type>');
+    expect(xml).toMatch(/<thumbnail_url>[^<]+<\/thumbnail_url>/);
+    expect(xml).toContain('<html>&lt;iframe src=');
+    const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await read(`/videos/${pictured}`)).text).toContain('type="text/xml+oembed"');
+  });
+
+  test('search engines read the video and its length from the page', async () => {
+    const pictured = await makeVideo({ thumbnail_key: 'images/thumbnail/abc', title: '</script><b>Raku' });
+    const { text } = await read(`/videos/${pictured}`);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'VideoObject',
+      name: '</script><b>Raku – NightKiln',
+      url: `${SITE}/videos/${pictured}`,
+      duration: expect.stringMatching(/^PT\d+S$/),
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    for (const path of ['/directory', '/nightkiln']) expect((await read(path)).text).not.toContain('ld+json');
+  });
+
   test('refuses what is no page of this site, and other forms', async () => {
     for (const url of [
       'http://evil.example/videos/1',
@@ -385,7 +413,7 @@ describe('oEmbed', () => {
     ]) {
       expect([url, (await oembed(url)).status]).toEqual([url, 404]);
     }
-    expect((await oembed(`${SITE}/videos/${archive}`, '&format=xml')).status).toBe(501);
+    expect((await oembed(`${SITE}/videos/${archive}`, '&format=yaml')).status).toBe(501);
     expect((await fetch(`${server.url}/oembed`)).status).toBe(400);
   });
 });

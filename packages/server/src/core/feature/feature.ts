@@ -23,6 +23,7 @@ import type { CalloutCandidate } from '../promotions/callout-candidate.ts';
 import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
+import type { SitemapSource } from './sitemap-source.ts';
 import type { TopicAudience } from './topic-audience.ts';
 
 /** A realtime topic of a feature. `name` is a template with one id at the end: `channel.*`, or exact. */
@@ -103,6 +104,8 @@ export interface Feature {
   readonly uses?: readonly (keyof Services)[];
   /** Its share of the demo content. */
   readonly demo?: FeatureDemo;
+  /** Its public pages, for search engines. */
+  readonly sitemap?: SitemapSource;
   /** Required for features that store something about a user. */
   readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;

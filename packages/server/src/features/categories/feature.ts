@@ -4,6 +4,7 @@ import { boxArtRoute } from './box-art-route.ts';
 import { catalogueReads } from './catalogue-reads.ts';
 import { categoriesPermissions } from './categories-permissions.ts';
 import { categoriesSettings } from './categories-settings.ts';
+import { categoriesSitemap } from './categories-sitemap.ts';
 import type {} from './categories-tables.ts';
 import './catalogue-mutations.ts';
 import './catalogue-schema.ts';
@@ -16,6 +17,7 @@ import { categoriesPersonalData } from './personal-data.ts';
 
 export const categoriesFeature = {
   name: 'categories',
+  sitemap: categoriesSitemap,
   botEndpoints: categoriesBotEndpoints,
   permissions: categoriesPermissions,
   settings: categoriesSettings,

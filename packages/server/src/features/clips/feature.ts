@@ -5,6 +5,7 @@ import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipAlertReactions } from './clip-alerts.ts';
 import { ClipFeedPool } from './clip-feed-pool.ts';
 import { clipsPermissions } from './clips-permissions.ts';
+import { clipsSitemap } from './clips-sitemap.ts';
 import type {} from './clips-tables.ts';
 import './clip-feed-schema.ts';
 import './clip-mutations.ts';
@@ -26,6 +27,7 @@ export const clipsFeature = {
   name: 'clips',
   activityNews: clipActivityNews,
   uses: ['activityFeed', 'overlayNews', 'promotions', 'subscriptions'],
+  sitemap: clipsSitemap,
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,
   personalData: clipsPersonalData,

@@ -3,6 +3,7 @@ import { channelSchedulePath } from '@bandshell/domain/routes';
 import { CALENDAR_MS, calendarText, segmentsBetween } from '@bandshell/domain/schedule';
 import type { FastifyInstance } from 'fastify';
 import { findChannelByLogin } from '../../core/channels/find-channel.ts';
+import { sendText } from '../../core/http/send-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSchedule } from './read-schedule.ts';
 
@@ -20,12 +21,16 @@ export function calendarRoute(http: FastifyInstance, platform: Platform): void {
     const segments = segmentsBetween(entries, now - CALENDAR_MS.past, now + CALENDAR_MS.future, vacation);
     const { publicUrl } = platform.config;
     const url = `${publicUrl}${channelSchedulePath(channel.login)}`;
-    return reply
+    reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', `inline; filename="${channel.login}.ics"`)
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')
-      .header('x-content-type-options', 'nosniff')
-      .send(calendarText({ displayName: channel.displayName, url, host: new URL(publicUrl).host }, segments, now));
+      .header('x-content-type-options', 'nosniff');
+    return sendText(
+      request,
+      reply,
+      calendarText({ displayName: channel.displayName, url, host: new URL(publicUrl).host }, segments),
+    );
   });
 }

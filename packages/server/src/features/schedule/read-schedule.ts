@@ -9,6 +9,8 @@ export interface StoredEntry extends ScheduleEntry {
   readonly channelId: string;
   readonly title: string;
   readonly categoryId: string | null;
+  /** The last change, in milliseconds. */
+  readonly updatedAt: number;
 }
 
 export interface Schedule {
@@ -30,6 +32,7 @@ export const entryOf = (row: ScheduleEntryRow): StoredEntry => ({
   repeatCount: row.repeat_count,
   cancelledFrom: row.cancelled_from?.getTime() ?? null,
   cancelledUntil: row.cancelled_until?.getTime() ?? null,
+  updatedAt: row.updated_at.getTime(),
 });
 
 /** The schedule of a channel: at most a hundred entries. */

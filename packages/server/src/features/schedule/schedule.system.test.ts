@@ -395,6 +395,9 @@ test('the calendar of a schedule is open to everybody, in any case of the login'
   expect(text).toContain(`UID:${id}-20261126@`);
   expect(text).toContain('DTSTART:20261126T190000Z');
   expect(text.split('BEGIN:VEVENT')).toHaveLength(27);
+  const tag = answer.headers.get('etag') ?? '';
+  const again = await fetch(`${server.url}/planner_seven/schedule.ics`, { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
   expect((await fetch(`${server.url}/nobody_here/schedule.ics`)).status).toBe(404);
 });
 

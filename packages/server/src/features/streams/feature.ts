@@ -6,6 +6,7 @@ import { streamsBotEndpoints } from './bot-endpoints.ts';
 import { createSilentStreamsRound } from './end-silent-streams.ts';
 import { notifyLive } from './live-notice/notify-live.ts';
 import { EARLIER_MAIL_JOB, type EarlierFollowers, passOnFollowers } from './live-notice/pass-on-followers.ts';
+import { liveSitemap } from './live-sitemap.ts';
 import { removePreviews } from './preview-pictures.ts';
 import { forgetIncidents, listenToIncidents } from './publishers/ingest-incidents.ts';
 import type {} from './publishers/publishers-tables.ts';
@@ -27,6 +28,7 @@ export const streamsFeature = {
   name: 'streams',
   uses: ['catalogue', 'notifier'],
   notificationNews: { 'stream-started': (event, platform) => notifyLive(platform, event) },
+  sitemap: liveSitemap,
   programNews: streamsProgramNews,
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,

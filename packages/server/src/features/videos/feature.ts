@@ -9,6 +9,7 @@ import { videoNotificationNews } from './notification-news.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
 import { videosPermissions } from './videos-permissions.ts';
+import { videosSitemap } from './videos-sitemap.ts';
 import './related-schema.ts';
 import { rssRoute } from './rss/rss-route.ts';
 import { endHiddenShow } from './shows/end-hidden-show.ts';
@@ -31,6 +32,7 @@ export const videosFeature = {
   name: 'videos',
   uses: ['notifier', 'kindMails'],
   notificationNews: videoNotificationNews,
+  sitemap: videosSitemap,
   botEndpoints: videosBotEndpoints,
   settings: videosSettings,
   permissions: videosPermissions,

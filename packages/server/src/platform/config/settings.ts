@@ -199,7 +199,8 @@ export const settingsSchema = z.object({
     description: 'Who runs the site, as its legal pages name them. Default: the host of PUBLIC_URL.',
   }),
   OPERATOR_CONTACT: z.string().max(200).optional().meta({
-    description: 'Email address or https:// address at which the operator is reached, for the legal pages.',
+    description:
+      'Email address or https:// address at which the operator is reached, for the legal pages and for security.txt.',
   }),
   OPERATOR_ADDRESS: z.string().max(500).optional().meta({
     description: 'Postal address of the operator, parts separated by commas, for the legal pages.',

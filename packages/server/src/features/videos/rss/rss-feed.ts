@@ -20,6 +20,10 @@ export interface Feed {
   /** The page of the feed's content. */
   readonly url: string;
   readonly feedUrl: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** The channel's name. */
+  readonly author: string;
   readonly videos: readonly FeedVideo[];
 }
 
@@ -45,23 +49,29 @@ const item = (video: FeedVideo): string => {
     `<media:title type="plain">${escapeXml(title)}</media:title>`,
     `<media:rating scheme="urn:simple">${video.isMature ? 'adult' : 'nonadult'}</media:rating>`,
     `${picture}</media:content>`,
+    tag('itunes:duration', String(Math.round(video.seconds))),
+    tag('itunes:explicit', String(video.isMature)),
     '</item>',
   ].join('\n');
 };
 
-/** RSS 2.0 with Media RSS 1.5.1 and a link to itself (RFC 4287, as the RSS Advisory Board recommends). */
+/** RSS 2.0 with Media RSS 1.5.1, the podcasts' tags of Apple and a link to itself (RFC 4287, as the RSS Advisory Board recommends). */
 export const rssFeed = ({
   title,
   description,
   url,
   feedUrl,
+  language,
+  author,
   videos,
 }: Feed): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:media="http://search.yahoo.com/mrss/" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 ${tag('title', title)}
 ${tag('link', url)}
 ${tag('description', description)}
+${tag('language', language)}
+${tag('itunes:author', author)}
 <atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>
 <ttl>1</ttl>
 ${videos.map(item).join('\n')}

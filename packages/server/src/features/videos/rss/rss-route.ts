@@ -1,10 +1,11 @@
 import { vodMasterPath } from '@bandshell/contract';
-import { isLogin } from '@bandshell/domain/kernel';
+import { DEFAULT_LANGUAGE, isLogin } from '@bandshell/domain/kernel';
 import { thumbnailSize } from '@bandshell/domain/pictures';
 import { channelVideosPath, videoPath } from '@bandshell/domain/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { findChannelByLogin } from '../../../core/channels/find-channel.ts';
+import { sendText } from '../../../core/http/send-text.ts';
 import { thumbnailUrl } from '../../../core/images/image-urls.ts';
 import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -52,12 +53,12 @@ export function rssRoute(http: FastifyInstance, platform: Platform): void {
     // Programs that read feeds have no session.
     if (feed === null || (await platform.services.channelGate.isRestricted(feed.channelId)))
       return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
-    return reply
+    reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
       .header('access-control-allow-origin', '*')
-      .header('x-content-type-options', 'nosniff')
-      .send(feed.xml);
+      .header('x-content-type-options', 'nosniff');
+    return sendText(request, reply, feed.xml);
   });
 }
 
@@ -76,8 +77,15 @@ async function writeFeed(platform: Platform, login: string): Promise<Feed | null
     .orderBy('videos.id', 'desc')
     .limit(VIDEOS)
     .execute();
+  const settings = await platform.database.db
+    .selectFrom('channels')
+    .select('language')
+    .where('id', '=', channel.id)
+    .executeTakeFirst();
   const xml = rssFeed({
     title: channel.displayName,
+    author: channel.displayName,
+    language: settings?.language ?? DEFAULT_LANGUAGE,
     description: `Videos of ${channel.displayName}`,
     url: `${publicUrl}${channelVideosPath(channel.login)}`,
     feedUrl: `${publicUrl}/rss/channel/${channel.login}/videos.xml`,

@@ -39,6 +39,10 @@ test('a channel’s public videos are an RSS feed, newest first, a minute old at
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   const xml = await answer.text();
+  const unchanged = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+  expect((await new Visitor(server).fetch('/rss/channel/feeder/videos.xml', unchanged)).status).toBe(304);
+  expect(xml).toContain('<language>en</language>\n<itunes:author>Feeder</itunes:author>');
+  expect(xml).toContain('<itunes:duration>61</itunes:duration>');
   const site = server.platform.config.publicUrl;
   expect([...xml.matchAll(/<guid isPermaLink="true">([^<]*)</g)].map(([, url]) => url)).toEqual([
     `${site}/videos/${second}`,
