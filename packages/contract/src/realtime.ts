@@ -1,5 +1,5 @@
 import type { ChatPinFacts } from '@bandshell/domain/chat';
-import type { BannerData } from '@bandshell/domain/hype-train';
+import type { BannerData, BannerMerge } from '@bandshell/domain/hype-train';
 import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { PollFacts } from '@bandshell/domain/polls';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
@@ -115,11 +115,24 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'poll-archived'; readonly pollID: string }
   /** A hype train comes near, begins, goes on or ends. `sentAt` is the server's time, for pages whose clock is wrong. */
   | { readonly kind: 'hype-train'; readonly data: BannerData; readonly sentAt: number }
+  /** Another channel's train came into the channel's train. `people` are the users that it names. */
+  | { readonly kind: 'hype-train-merged'; readonly merge: BannerMerge; readonly people: readonly TrainPerson[] }
+  /** A channel left a shared train. */
+  | { readonly kind: 'hype-train-left'; readonly trainID: string; readonly channelID: string }
   /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */
   | { readonly kind: 'renamed'; readonly login: string }
 );
+
+/** Someone who contributed to a hype train. */
+export interface TrainPerson {
+  readonly id: string;
+  readonly displayName: string;
+  /** `#RRGGBB` */
+  readonly primaryColorHex: string;
+  readonly profileImageURL: string | null;
+}
 
 /**
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. A subscriber counts as a viewer of the

@@ -1,13 +1,18 @@
 export * from './all-time-high.ts';
 export * from './approach.ts';
 export * from './banner-data.ts';
+export * from './banner-machine.ts';
+export * from './banner-states.ts';
+export * from './celebration.ts';
 export * from './contribution.ts';
 export * from './contribution-points.ts';
 export * from './creator-settings.ts';
 export * as hypeTrainNotices from './hype-train-announcements.ts';
 export * as hypeTrainErrors from './hype-train-errors.ts';
 export * from './hype-train-events.ts';
+export * from './panel-cycle.ts';
 export * from './rewards.ts';
+export * from './server-clock.ts';
 export * from './shown-train.ts';
 export * from './train.ts';
 export * from './train-course.ts';

@@ -37,6 +37,8 @@ export interface ChatMessageRow {
   readonly state: MessageState;
   /** Set if a moderator highlights the text for everybody. */
   readonly announcement?: AnnouncementColor | undefined;
+  /** Set if another part of the page says it to screen readers, as the banner of a hype train does. */
+  readonly isSaidElsewhere?: boolean | undefined;
   /** Set if the message is a reply. */
   readonly reply?: RowReply | undefined;
 }

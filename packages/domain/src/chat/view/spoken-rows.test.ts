@@ -55,3 +55,10 @@ test('own messages are silent unless they failed, and so are deleted and old one
   const old = message('old', { isHistorical: true });
   expect(spoken([message('a'), own, failed, deleted, old], 'a')).toEqual({ keys: ['failed'], left: 0, last: 'old' });
 });
+
+test('a row that another part of the page says is said there alone', () => {
+  expect(spoken([message('a'), message('train', { isSaidElsewhere: true })], '')).toMatchObject({
+    keys: ['a'],
+    left: 0,
+  });
+});

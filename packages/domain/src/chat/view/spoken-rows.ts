@@ -20,7 +20,9 @@ const comesFirst = (row: ChatRow): boolean => row.kind === 'notice' || row.isMen
 
 const isNews = (row: ChatRow, selfLogin: string | null): boolean =>
   row.kind === 'notice' ||
-  (!row.isHistorical && (row.state.name === 'failed' || (row.state.name === 'shown' && row.login !== selfLogin)));
+  (!row.isHistorical &&
+    row.isSaidElsewhere !== true &&
+    (row.state.name === 'failed' || (row.state.name === 'shown' && row.login !== selfLogin)));
 
 /**
  * The rows that a screen reader says: at most three of those that came since the last time. Mentions, announcements and

@@ -61,7 +61,8 @@ export function readAnnouncementLine(line: ChatLine, context: ReadContext): Chat
   const row = readMessageLine({ ...line, prefix: line.tags.login ?? '' }, context);
   if (row === null) return null;
   const announcement = readAnnouncementColor(line.tags['msg-param-color']);
-  return { ...row, id: null, reply: undefined, announcement };
+  const isSaidElsewhere = line.tags['msg-param-hype-train'] !== undefined;
+  return { ...row, id: null, reply: undefined, announcement, isSaidElsewhere };
 }
 
 export const nonEmpty = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);

@@ -43,6 +43,8 @@ export interface CommunityGiftFormProps {
   readonly channelName: string;
   readonly isForm: boolean;
   readonly onBuy: (() => void) | undefined;
+  /** How many are proposed at first: as many or the next choice above it. */
+  readonly proposed?: number | undefined;
   /** Whether it is open at first. */
   readonly isOpen?: boolean;
 }
@@ -54,6 +56,7 @@ export const CommunityGiftForm = ({
   channelName,
   isForm,
   onBuy,
+  proposed = BUNDLE_LEAST,
   isOpen = false,
 }: CommunityGiftFormProps) => {
   const { t } = useLingui();
@@ -65,7 +68,7 @@ export const CommunityGiftForm = ({
   useEffect(() => {
     if (isWanted) place.current?.scrollIntoView();
   }, [isWanted]);
-  const [chosen, setChosen] = useState(String(BUNDLE_LEAST));
+  const [chosen, setChosen] = useState(() => String(CHOICES.find((count) => count >= proposed) ?? GIFTS_MOST));
   const [isAnonymous, setAnonymous] = useState(false);
   const offerFor = (quantity: number) =>
     offers.find(({ isBundle }) => isBundle === (giftKindOf(quantity) === 'bundle'));

@@ -40,15 +40,17 @@ export interface GiftDialogProps {
   readonly open: boolean;
   readonly login: string;
   readonly displayName: string;
+  /** How many gifts are proposed at first. */
+  readonly quantity?: number;
   readonly onClose: () => void;
 }
 
 /** Subscriptions to a channel for others: for its community, or for somebody whose name is known. */
-export const GiftDialog = ({ open, login, displayName, onClose }: GiftDialogProps) => {
+export const GiftDialog = ({ open, login, displayName, quantity, onClose }: GiftDialogProps) => {
   const { t } = useLingui();
   return (
     <Dialog open={open} title={t`Gift subscriptions to ${displayName}`} onClose={onClose}>
-      {open && <GiftChoice login={login} displayName={displayName} onBuy={onClose} />}
+      {open && <GiftChoice login={login} displayName={displayName} quantity={quantity} onBuy={onClose} />}
     </Dialog>
   );
 };
@@ -56,10 +58,11 @@ export const GiftDialog = ({ open, login, displayName, onClose }: GiftDialogProp
 interface GiftChoiceProps {
   readonly login: string;
   readonly displayName: string;
+  readonly quantity: number | undefined;
   readonly onBuy: () => void;
 }
 
-const GiftChoice = ({ login, displayName, onBuy }: GiftChoiceProps) => {
+const GiftChoice = ({ login, displayName, quantity, onBuy }: GiftChoiceProps) => {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { pathname, search } = useLocation();
@@ -108,7 +111,7 @@ const GiftChoice = ({ login, displayName, onBuy }: GiftChoiceProps) => {
           return { value: one.tier, label: t`Tier ${number}` };
         })}
       />
-      <CommunityGiftForm {...sale} product={product} isOpen />
+      <CommunityGiftForm {...sale} product={product} proposed={quantity} isOpen />
       <GiftForm {...sale} key={product.id} productName={product.name} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { ChatPinChannel } from '../../../features/chat/highlights/chat-pin-channel.ts';
+import { HypeTrainChannel } from '../../../features/hype-train/hype-train-channel.ts';
 import { ChannelPollChannel } from '../../../features/polls/channel-poll-channel.ts';
 import { type FragmentOf, graphql } from '../../../platform/graphql/graphql.ts';
 
@@ -12,17 +13,21 @@ export const ChatTopQuery = graphql(
         id
         ...ChatPinChannel
         ...ChannelPollChannel
+        ...HypeTrainChannel
       }
     }
   }
 `,
-  [ChatPinChannel, ChannelPollChannel],
+  [ChatPinChannel, ChannelPollChannel, HypeTrainChannel],
 );
 
 /** The answer, for the slots that asked. */
 export interface ChatTopAnswer {
   /** Undefined until it is there; null without the channel. */
-  readonly top: (FragmentOf<typeof ChatPinChannel> & FragmentOf<typeof ChannelPollChannel>) | null | undefined;
+  readonly top:
+    | (FragmentOf<typeof ChatPinChannel> & FragmentOf<typeof ChannelPollChannel> & FragmentOf<typeof HypeTrainChannel>)
+    | null
+    | undefined;
   /** The answer comes from the cache, and a newer one is on its way. */
   readonly isStale: boolean;
   readonly onRefresh: () => void;

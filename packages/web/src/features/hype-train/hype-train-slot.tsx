@@ -1,0 +1,57 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import { Suspense, useEffect, useState } from 'react';
+import { readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
+import { useTopic } from '../../platform/realtime/use-topic.ts';
+import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
+import { HypeTrainChannel } from './hype-train-channel.ts';
+import { type AskedTrain, readTrain, type TrainNews } from './read-train.ts';
+import type { OnTrainAction } from './train-action.tsx';
+
+// Most channels have no train.
+const HypeTrain = lazyPart(async () => (await import('./hype-train.tsx')).HypeTrain);
+
+export interface HypeTrainSlotProps {
+  readonly channelID: string;
+  /** Undefined until it is there; null without the channel. */
+  readonly top: AskedTrain | null | undefined;
+  readonly isStale: boolean;
+  readonly onRefresh: () => void;
+  /** Undefined for who cannot contribute: the owner. */
+  readonly onAct: OnTrainAction | undefined;
+}
+
+const hasTrain = ({ data }: TrainNews): boolean => data.approaching !== null || data.execution !== null;
+
+/** The first and the last news, which is enough to know whether a train began before this page's eyes. */
+const withNews = (heard: readonly TrainNews[], news: TrainNews): readonly TrainNews[] => [...heard.slice(0, 1), news];
+
+/** The hype train above a channel's chat. Its code comes with the first train. */
+export const HypeTrainSlot = ({ channelID, top, isStale, onRefresh, onAct }: HypeTrainSlotProps) => {
+  const [heard, setHeard] = useState<readonly TrainNews[]>([]);
+  const answer = readFragment(HypeTrainChannel, top)?.hypeTrain ?? null;
+  useEffect(() => {
+    if (answer === null || isStale) return;
+    const news = readTrain(answer, channelID, Date.now());
+    setHeard((known) => withNews(known, news));
+  }, [answer, isStale, channelID]);
+  useTopic<ChannelTopicEvent>(
+    channelTopic(channelID),
+    (event) => {
+      if (event.kind !== 'hype-train') return;
+      const { data, sentAt } = event;
+      setHeard((known) => withNews(known, { data, sentAt, receivedAt: Date.now() }));
+    },
+    onRefresh,
+  );
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && heard.some(hasTrain)) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <HideOnCrash name="the hype train">
+      <Suspense>
+        <HypeTrain key={channelID} channelID={channelID} heard={heard} onAct={onAct} />
+      </Suspense>
+    </HideOnCrash>
+  );
+};

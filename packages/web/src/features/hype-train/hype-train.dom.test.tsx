@@ -1,0 +1,184 @@
+import {
+  BANNER_MS,
+  BANNER_STATES,
+  type BannerData,
+  type BannerState,
+  type ShownTrain,
+} from '@bandshell/domain/hype-train';
+import { act, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
+import { HypeBanner } from './banner/hype-banner.tsx';
+import { HypeTrain } from './hype-train.tsx';
+import type { TrainNews } from './read-train.ts';
+import type { OnTrainAction } from './train-action.tsx';
+import { freshTrainPage, type TrainPage } from './train-page.ts';
+
+const HERE = '100001';
+const START = Date.parse('2027-06-01T12:00:00Z');
+/** The server's clock is three hours ahead of the page's. */
+const AHEAD = 10_800_000;
+const MINUTE = 60_000;
+
+let page: RenderedComponent;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.setSystemTime(START);
+});
+afterEach(async () => {
+  await page.remove();
+  vi.useRealTimers();
+});
+
+const serverNow = () => Date.now() + AHEAD;
+const trainAt = (level: number, part: Partial<ShownTrain> = {}): ShownTrain => ({
+  ...{ id: 't1', level, goal: 1800, progression: 450, total: 2050, allTimeHighState: 'NONE' },
+  ...{ expiresAt: serverNow() + 5 * MINUTE, endedAt: null, endReason: null, isFastMode: false },
+  ...{ isGoldenKappaTrain: false, isTreasureTrain: false, treasureStatus: 'NONE', topLevel: 5 },
+  ...{ participants: [HERE], recordChannels: [] },
+  ...part,
+});
+let version = 0;
+const newsOf = (execution: ShownTrain | null, approaching: BannerData['approaching'] = null): TrainNews => ({
+  data: { version: ++version, approaching, execution },
+  sentAt: serverNow(),
+  receivedAt: Date.now(),
+});
+
+let hear: (news: TrainNews) => Promise<void>;
+const acted = vi.fn<OnTrainAction>();
+const Page = ({ first }: { readonly first: readonly TrainNews[] }) => {
+  const [heard, setHeard] = useState(first);
+  hear = (news) => act(async () => setHeard((known) => [...known.slice(0, 1), news]));
+  return <HypeTrain channelID={HERE} heard={heard} onAct={acted} />;
+};
+const open = async (...first: TrainNews[]) => {
+  page = await renderComponent(<Page first={first} />);
+};
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const state = () => page.element.querySelector('section')?.dataset.state ?? 'INACTIVE';
+const said = () => page.element.querySelector('[role="status"]')?.textContent;
+const title = () => page.element.querySelector('section button')?.firstChild?.textContent;
+
+test('HYPE-02 HYPE-17 HYPE-21 a train that approaches begins before the eyes of the page, by the clock of the server', async () => {
+  await open(newsOf(null), newsOf(null, { expiresAt: serverNow() + MINUTE }));
+  expect(state()).toBe('APPROACHING');
+  expect(page.text()).toContain('A hype train is coming');
+  await hear(newsOf(trainAt(1)));
+  expect([state(), title()]).toEqual(['KICKOFF', 'All aboard!']);
+  await pass(BANNER_MS.KICKOFF + 1);
+  expect([state(), title()]).toEqual(['STARTING', 'Hype train departs!']);
+  await pass(BANNER_MS.STARTING + 1);
+  expect([state(), title()]).toEqual(['BASELINE', 'Hype train · Level 1']);
+  expect(page.text()).toContain('450 of 1,800 points');
+  expect(page.element.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('25');
+});
+
+test('HYPE-20 an approach that expires takes the banner away', async () => {
+  await open(newsOf(null, { expiresAt: serverNow() + MINUTE }));
+  await pass(MINUTE - 1000);
+  expect(state()).toBe('APPROACHING');
+  await pass(1001);
+  expect(state()).toBe('INACTIVE');
+  expect(page.element.querySelector('section')).toBeNull();
+});
+
+test('a screen reader hears the beginning, each level and the end once, and no contribution', async () => {
+  await open(newsOf(null), newsOf(trainAt(1)));
+  const heard: (string | null | undefined)[] = [];
+  const listen = new MutationObserver(() => heard.push(said()));
+  const region = page.element.querySelector('[role="status"]');
+  if (region === null) throw new Error('there is no live region');
+  expect(said()).toBe('A hype train has started.');
+  listen.observe(region, { childList: true, characterData: true, subtree: true });
+  await pass(BANNER_MS.STARTING + 1);
+  for (const progression of [500, 600, 700]) await hear(newsOf(trainAt(1, { progression })));
+  await hear(newsOf(trainAt(2)));
+  await pass(BANNER_MS.PRELEVELUP + 1);
+  await pass(BANNER_MS.LEVELUP + 1);
+  await hear(newsOf(trainAt(2, { endedAt: serverNow(), endReason: 'COMPLETED' })));
+  await pass(BANNER_MS.ENDING + 1);
+  expect(state()).toBe('REWARDS_DISTRIBUTING');
+  await pass(BANNER_MS.REWARDS_DISTRIBUTING + 1);
+  expect(state()).toBe('INACTIVE');
+  listen.disconnect();
+  expect(heard).toEqual(['The hype train has reached level 2.', 'The hype train has ended.']);
+});
+
+test('a page that opens while a train runs announces nothing, and older or repeated news change nothing', async () => {
+  const old = newsOf(trainAt(2, { progression: 1 }));
+  const now = newsOf(trainAt(3));
+  await open(now);
+  expect([state(), title(), said()]).toEqual(['BASELINE', 'Hype train · Level 3', '']);
+  await hear(old);
+  await hear(now);
+  expect(title()).toBe('Hype train · Level 3');
+});
+
+test('HYPE-55 HYPE-59 the default panel and a call for the next level take turns; its button asks for what is missing', async () => {
+  await open(newsOf(trainAt(1)));
+  expect(title()).toBe('Hype train · Level 1');
+  await pass(10_001);
+  expect(title()).toBe('Push it to level 2');
+  await page.press('Cheer 1,350');
+  expect(acted).toHaveBeenLastCalledWith({ kind: 'cheer', bits: 1350 });
+  await pass(6001);
+  expect(title()).toBe('Hype train · Level 1');
+});
+
+test('HYPE-57 no call begins in the last 30 seconds', async () => {
+  await open(newsOf(trainAt(1, { expiresAt: serverNow() + 35_000 })));
+  await pass(11_000);
+  expect(title()).toBe('Hype train · Level 1');
+});
+
+test('HYPE-81 the time that is shown changes once a minute, and with a new end', async () => {
+  await open(newsOf(trainAt(1, { isFastMode: true })));
+  expect(page.text()).toContain('5 min left');
+  await pass(59_000);
+  expect(page.text()).toContain('5 min left');
+  await pass(1000);
+  expect(page.text()).toContain('4 min left');
+  await pass(30_000);
+  await hear(newsOf(trainAt(1, { isFastMode: true })));
+  expect(page.text()).toContain('5 min left');
+});
+
+test('HYPE-11 a tab that slept for an hour catches up in one step', async () => {
+  await open(newsOf(trainAt(1)));
+  vi.setSystemTime(START + 60 * MINUTE);
+  await pass(11_000);
+  expect(state()).toBe('INACTIVE');
+});
+
+describe('HYPE-10 each state has its banner', () => {
+  const TITLES: Readonly<Record<BannerState, string | undefined>> = {
+    INACTIVE: undefined,
+    APPROACHING: 'A hype train is coming',
+    KICKOFF: 'All aboard!',
+    STARTING: 'Hype train departs!',
+    BASELINE: 'Hype train · Level 3',
+    FASTMODE: 'Full speed · Level 3',
+    PRELEVELUP: 'Level 2 completed',
+    LEVELUP: 'Level 3!',
+    ATHREACHED: 'New record!',
+    MERGING: 'Two trains become one',
+    LEAVING: 'This channel goes on alone',
+    OTHER_CHANNEL_ATH: 'Another channel broke its record',
+    CONTRIBUTIONS: '1 channel on board',
+    ENDING: 'The train has arrived',
+    REWARDS_DISTRIBUTING: 'Thanks to all on board',
+    TT_DISCOUNT_REACHED: 'Treasure found!',
+  };
+
+  test.each(BANNER_STATES)('%s', async (shown) => {
+    const running = freshTrainPage(HERE, [newsOf(trainAt(3), { expiresAt: serverNow() + MINUTE })], Date.now());
+    const of: TrainPage = { ...running, banner: { ...running.banner, state: shown } };
+    const opened = vi.fn();
+    page = await renderComponent(<HypeBanner page={of} ahead={AHEAD} onAct={acted} onOpen={opened} />);
+    expect(title()).toBe(TITLES[shown]);
+    if (shown === 'INACTIVE') return;
+    await act(async () => page.element.querySelector<HTMLButtonElement>('section button')?.click());
+    expect(opened).toHaveBeenCalledOnce();
+  });
+});

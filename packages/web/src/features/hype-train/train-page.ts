@@ -1,0 +1,89 @@
+import {
+  addClockSample,
+  availablePanels,
+  type Banner,
+  type BannerEvent,
+  bannerDue,
+  type ClockSamples,
+  type CtaPanel,
+  FRESH_CYCLE,
+  freshBanner,
+  type PanelCycle,
+  panelDue,
+  serverTime,
+  stepBanner,
+  stepPanels,
+} from '@bandshell/domain/hype-train';
+import type { TrainNews } from './read-train.ts';
+
+/** What the viewer has and can have of the train. */
+export interface OwnPart {
+  readonly isEligibleForRewards: boolean;
+  /** Emotes that the viewer can earn now, that are locked, and all. */
+  readonly earnable: number;
+  readonly locked: number;
+  readonly emotes: number;
+}
+
+export const NO_PART: OwnPart = { isEligibleForRewards: false, earnable: 0, locked: 0, emotes: 0 };
+
+/** The train of one channel's page. */
+export interface TrainPage {
+  readonly banner: Banner;
+  readonly cycle: PanelCycle;
+  readonly samples: ClockSamples;
+  /** The server's time of the last step. It never goes back. */
+  readonly now: number;
+  readonly own: OwnPart;
+}
+
+export type TrainPageEvent =
+  | { readonly type: 'news'; readonly news: TrainNews }
+  | { readonly type: 'own'; readonly own: OwnPart }
+  | Exclude<BannerEvent, { readonly type: 'data' }>;
+
+/** @param at by the page's clock */
+export const freshTrainPage = (channelID: string, heard: readonly TrainNews[], at: number): TrainPage => {
+  const samples = heard.reduce<ClockSamples>(
+    (known, { sentAt, receivedAt }) => addClockSample(known, sentAt, receivedAt),
+    [],
+  );
+  const now = serverTime(samples, at);
+  const fresh: TrainPage = { banner: freshBanner(channelID, now), cycle: FRESH_CYCLE, samples, now, own: NO_PART };
+  return heard.reduce((page, { data }) => step(page, { type: 'data', data }, now), fresh);
+};
+
+/** @param at by the page's clock */
+export function stepTrainPage(page: TrainPage, event: TrainPageEvent, at: number): TrainPage {
+  switch (event.type) {
+    case 'news': {
+      const { data, sentAt, receivedAt } = event.news;
+      const samples = addClockSample(page.samples, sentAt, receivedAt);
+      return step({ ...page, samples }, { type: 'data', data }, serverTime(samples, at));
+    }
+    case 'own':
+      return step({ ...page, own: event.own }, { type: 'tick' }, serverTime(page.samples, at));
+    default:
+      return step(page, event, serverTime(page.samples, at));
+  }
+}
+
+function step(page: TrainPage, event: BannerEvent, time: number): TrainPage {
+  const now = Math.max(time, page.now);
+  const banner = stepBanner(page.banner, event, now);
+  const view = {
+    state: banner.state,
+    expiresAt: banner.data?.execution?.expiresAt ?? 0,
+    panels: panelsOf(banner, page.own),
+  };
+  return { ...page, now, banner, cycle: stepPanels(page.cycle, view, now) };
+}
+
+const panelsOf = ({ data }: Banner, own: OwnPart): readonly CtaPanel[] =>
+  data?.execution == null ? [] : availablePanels({ ...data.execution, ...own });
+
+/** How long until the page changes without news, in ms; null: it does not. */
+export function msUntilChange({ banner, cycle, now }: TrainPage): number | null {
+  const due = Math.min(bannerDue(banner) ?? Infinity, panelDue(cycle) ?? Infinity);
+  return due === Infinity ? null : Math.max(0, due - now);
+}
