@@ -4,21 +4,15 @@ import type { Bus } from '../bus.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { BusGaps } from './bus-gaps.ts';
 import { newNodeId } from './local-bus.ts';
+import { NatsSender } from './nats-sender.ts';
+import { GAP_SUBJECT, SUBJECT_PREFIX } from './nats-subjects.ts';
 import { type BusListener, Subscriptions } from './subscriptions.ts';
 
-/** Prefix of the site's subjects on a NATS server that others may use too. */
-const PREFIX = 'bandshell.';
 const RECONNECT_WAIT_MS = 500;
 const PING_INTERVAL_MS = 5_000;
 /** Two pings without an answer end a connection. */
 const UNNOTICED_MS = 3 * PING_INTERVAL_MS;
-/** On it a node tells the others that messages of its own did not reach them. */
-const GAP_SUBJECT = 'bus.gap';
 const CLOSE_TIMEOUT_MS = 2_000;
-
-/** Maximum unconfirmed bytes to a NATS server; beyond that, messages to other nodes are dropped. */
-const MAX_UNCONFIRMED_BYTES = 16_000_000;
-const CONFIRM_EVERY_BYTES = 1_000_000;
 
 /** Limits how often the same problem is logged. */
 const COMPLAINT_INTERVAL_MS = 10_000;
@@ -35,89 +29,24 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
   let connection: NatsConnection | undefined;
   let isUp = false;
   let isClosed = false;
-  let unconfirmed = 0;
-  let confirming = false;
-  let lastComplaint = 0;
   let retry: NodeJS.Timeout | undefined;
   const gaps = new BusGaps(log, UNNOTICED_MS);
   gaps.begin();
-  /** Since when messages of this node were dropped that the others do not know of. */
-  let droppedSince: number | undefined;
 
-  const complain = (error: unknown, message: string): void => {
-    const now = Date.now();
-    if (now - lastComplaint < COMPLAINT_INTERVAL_MS) return;
-    lastComplaint = now;
-    log.warn({ err: error }, message);
-  };
-
+  const complain = complainTo(log);
   const subscribeRemote = (pattern: string): void => {
     if (connection === undefined || connection.isClosed() || remote.has(pattern)) return;
-    const subscription = connection.subscribe(PREFIX + pattern, {
-      callback: (error, received) => {
-        const message = error === null ? parse(received.data) : undefined;
-        if (message === undefined) complain(error, 'NATS brought what is no message of ours');
-        else subscriptions.deliverTo(pattern, received.subject.slice(PREFIX.length), message.value, false);
-      },
-    });
-    remote.set(pattern, subscription);
+    remote.set(pattern, subscribeTo(connection, pattern, subscriptions, complain));
   };
 
-  const noteDropped = (): void => {
-    droppedSince ??= performance.now();
-  };
-
-  /** The others miss messages of this node. */
-  const admitDropped = (lengthMs: number): void => {
-    droppedSince = undefined;
-    connection?.publish(PREFIX + GAP_SUBJECT, JSON.stringify({ lengthMs: Math.ceil(lengthMs) }));
-  };
+  const sender = new NatsSender({ connection: () => (isUp ? connection : undefined), complain });
 
   /** The connection stands, and the subscriptions are known to the server. */
   const joined = async (current: NatsConnection, isBack: boolean): Promise<void> => {
     await current.flush();
     if (connection !== current || !isUp || isClosed) return;
-    const hasDropped = droppedSince !== undefined;
     const lengthMs = gaps.end();
-    if (isBack || hasDropped) admitDropped(lengthMs);
-  };
-
-  const confirm = (through: NatsConnection): void => {
-    if (confirming || unconfirmed < CONFIRM_EVERY_BYTES) return;
-    confirming = true;
-    const sent = unconfirmed;
-    through.flush().then(
-      () => {
-        confirming = false;
-        unconfirmed -= sent;
-        if (isUp && droppedSince !== undefined) admitDropped(performance.now() - droppedSince);
-      },
-      () => {
-        confirming = false;
-        unconfirmed = 0;
-      },
-    );
-  };
-
-  const send = (subject: string, message: unknown): void => {
-    if (!isUp || connection === undefined) {
-      noteDropped();
-      return;
-    }
-    if (unconfirmed > MAX_UNCONFIRMED_BYTES) {
-      noteDropped();
-      complain(undefined, 'NATS is too slow; messages to the other nodes are dropped');
-      return;
-    }
-    try {
-      const text = JSON.stringify(message);
-      connection.publish(PREFIX + subject, text);
-      unconfirmed += text.length;
-      confirm(connection);
-    } catch (error) {
-      noteDropped();
-      complain(error, 'a message could not be sent to the other nodes');
-    }
+    if (isBack || sender.hasDropped) sender.admitDropped(current, lengthMs);
   };
 
   const open = async (): Promise<void> => {
@@ -126,12 +55,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
     isUp = true;
     log.info('joined the other nodes through NATS');
     for (const pattern of subscriptions.patterns()) subscribeRemote(pattern);
-    connection.subscribe(PREFIX + GAP_SUBJECT, {
-      callback: (error, received) => {
-        const gap = error === null ? readGap(received.data) : undefined;
-        if (gap !== undefined) gaps.missed(gap);
-      },
-    });
+    hearGaps(connection, gaps);
     void follow(connection);
     await joined(connection, false).catch(() => undefined);
   };
@@ -141,7 +65,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
       if (status.type === 'disconnect') {
         if (isUp && !isClosed) log.warn('NATS is unreachable; this node works alone until it is back');
         isUp = false;
-        unconfirmed = 0;
+        sender.forgetUnconfirmed();
         gaps.begin();
       } else if (status.type === 'reconnect') {
         isUp = true;
@@ -173,7 +97,7 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
     connected: () => isUp,
     publish: (subject, message) => {
       subscriptions.deliver(subject, message, true);
-      send(subject, message);
+      sender.send(subject, message);
     },
     subscribe: (subject: string, listener: BusListener) => {
       if (subscriptions.add(subject, listener)) subscribeRemote(subject);
@@ -196,6 +120,43 @@ export function createNatsBus(url: string, log: Logger): Bus & { connected(): bo
     },
   };
 }
+
+type Complain = (error: unknown, message: string) => void;
+
+const complainTo = (log: Logger): Complain => {
+  let last = 0;
+  return (error, message) => {
+    const now = Date.now();
+    if (now - last < COMPLAINT_INTERVAL_MS) return;
+    last = now;
+    log.warn({ err: error }, message);
+  };
+};
+
+/** Brings the other nodes' messages of a pattern to this node's listeners. */
+const subscribeTo = (
+  connection: NatsConnection,
+  pattern: string,
+  subscriptions: Subscriptions,
+  complain: Complain,
+): Subscription =>
+  connection.subscribe(SUBJECT_PREFIX + pattern, {
+    callback: (error, received) => {
+      const message = error === null ? parse(received.data) : undefined;
+      if (message === undefined) complain(error, 'NATS brought what is no message of ours');
+      else subscriptions.deliverTo(pattern, received.subject.slice(SUBJECT_PREFIX.length), message.value, false);
+    },
+  });
+
+/** Other nodes say that messages of theirs did not arrive here. */
+const hearGaps = (connection: NatsConnection, gaps: BusGaps): void => {
+  connection.subscribe(SUBJECT_PREFIX + GAP_SUBJECT, {
+    callback: (error, received) => {
+      const gap = error === null ? readGap(received.data) : undefined;
+      if (gap !== undefined) gaps.missed(gap);
+    },
+  });
+};
 
 const connectOptions = (nodeId: string): NodeConnectionOptions => ({
   name: `bandshell-${nodeId}`,

@@ -88,31 +88,7 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
       await rm(pathOf(key), { force: true });
     },
 
-    async *list(prefix) {
-      // The deepest folder that the prefix names; what lies in it is compared with the whole prefix.
-      const whole = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-      if (whole !== '' && !isObjectKey(whole.slice(0, -1))) return;
-      const names = await readdir(join(folder, whole), { recursive: true, withFileTypes: true }).catch(
-        (error: unknown) => {
-          if (isMissing(error)) return [];
-          throw error;
-        },
-      );
-      for (const name of names) {
-        if (!name.isFile()) continue;
-        const path = join(name.parentPath, name.name);
-        const key = path
-          .slice(folder.length + 1)
-          .split(sep)
-          .join('/');
-        if (!key.startsWith(prefix) || !isObjectKey(key)) continue;
-        const info = await stat(path).catch((error: unknown) => {
-          if (isMissing(error)) return undefined;
-          throw error;
-        });
-        if (info) yield { key, size: info.size };
-      }
-    },
+    list: (prefix) => listBelow(folder, prefix),
 
     async folders(prefix) {
       if (!isObjectKey(prefix.slice(0, -1))) return [];
@@ -124,3 +100,31 @@ export const createLocalObjectStore = (folder: string): ObjectStore => {
     },
   };
 };
+
+/** Finished objects below a prefix. */
+async function* listBelow(
+  folder: string,
+  prefix: string,
+): AsyncGenerator<{ readonly key: string; readonly size: number }> {
+  // The deepest folder that the prefix names; what lies in it is compared with the whole prefix.
+  const whole = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+  if (whole !== '' && !isObjectKey(whole.slice(0, -1))) return;
+  const names = await readdir(join(folder, whole), { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (!name.isFile()) continue;
+    const path = join(name.parentPath, name.name);
+    const key = path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/');
+    if (!key.startsWith(prefix) || !isObjectKey(key)) continue;
+    const info = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    if (info) yield { key, size: info.size };
+  }
+}
