@@ -1,4 +1,5 @@
 export * from '../route-table.ts';
+export * from '../user-of-path.ts';
 export * from './collection-path.ts';
 export * from './content-head.ts';
 export * from './creator-path.ts';

@@ -5,6 +5,7 @@ import { features } from './all-features.ts';
 import { documentRoute } from './document/document-route.ts';
 import { oembedRoute } from './document/oembed-route.ts';
 import { SharedDocuments } from './document/shared-documents.ts';
+import { createUnknownPages } from './document/unknown-pages.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { createOperationRunner } from './graphql/run-operation.ts';
 import { SharedAnswers } from './graphql/shared-answers.ts';
@@ -31,6 +32,7 @@ export function addSite(
   const run = createOperationRunner(platform, buildSchema(), slices);
   const operations = build?.operations ?? new Map();
   const shared = new SharedDocuments(platform.config.sharedDocumentMs);
+  const unknown = createUnknownPages(platform);
   graphqlRoutes(http, platform, operations, run, slices, new SharedAnswers(shared, operations));
   for (const feature of features) feature.http?.(http, platform);
   mailboxRoute(http, platform);
@@ -38,12 +40,18 @@ export function addSite(
   staticFiles(http, build, platform.config);
   oembedRoute(http, platform, build, run);
   closers.add(
-    'shared documents',
+    'documents kept in memory',
     followAllEvents(
       platform,
-      (event) => shared.removeShowing(event),
-      () => shared.removeAll(),
+      (event) => {
+        shared.removeShowing(event);
+        unknown.hear(event);
+      },
+      () => {
+        shared.removeAll();
+        unknown.clear();
+      },
     ),
   );
-  documentRoute(http, platform, build, run, shared);
+  documentRoute(http, platform, build, run, shared, unknown);
 }

@@ -11,6 +11,8 @@ const DATA_WAIT_MS = 5_000;
 export interface AskedPage {
   /** Missing pages are remembered under this key. */
   readonly key: string;
+  /** The newest event that made a page, when the question began. */
+  readonly makingBefore: number;
   /** The answer for a page that is known not to exist. */
   readonly known: OperationAnswer | undefined;
   /** The time until the client may ask again, because it asked for too many missing pages. 0 if it need not wait. */
@@ -30,6 +32,7 @@ export function askPage(tools: DocumentTools, page: PageRequest): AskedPage {
   const { request, match, linkKey } = page;
   let isPersonal = false;
   const key = `${match.route.name} ${JSON.stringify(match.params)} ${linkKey ?? ''}`;
+  const makingBefore = unknown.newestMaking;
   const known = unknown.find(key);
   // A client over the limit gets the page without an answer: the page's own request is counted like any other.
   const { injects } = match.route;
@@ -44,7 +47,11 @@ export function askPage(tools: DocumentTools, page: PageRequest): AskedPage {
         })
       : askSubject(tools, page, subject);
   const answer = known === undefined && waitMs === 0 ? ask() : Promise.resolve(known);
-  return { key, known, waitMs, isCounted: looks && waitMs === 0, subject, answer, isPersonal: () => isPersonal };
+  return {
+    ...{ key, makingBefore, known, waitMs, subject, answer },
+    isCounted: looks && waitMs === 0,
+    isPersonal: () => isPersonal,
+  };
 }
 
 function askSubject(

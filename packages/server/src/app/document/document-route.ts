@@ -15,7 +15,7 @@ import { operationsByName } from './find-operation.ts';
 import { createRedirector } from './follow-redirect.ts';
 import { sendPage } from './send-page.ts';
 import type { DocumentBody, SharedDocuments } from './shared-documents.ts';
-import { createUnknownPages } from './unknown-pages.ts';
+import type { UnknownPages } from './unknown-pages.ts';
 import { writeDocumentHead } from './write-document-head.ts';
 
 /**
@@ -29,12 +29,13 @@ export function documentRoute(
   build: WebBuild,
   run: RunOperation,
   shared: SharedDocuments,
+  unknown: UnknownPages,
 ): void {
   const { config } = platform;
   const templates = documentTemplates(build);
   const operations = operationsByName(build.operations);
   const redirect = createRedirector(platform);
-  const tools: DocumentTools = { platform, templates, operations, run, shared, unknown: createUnknownPages(platform) };
+  const tools: DocumentTools = { platform, templates, operations, run, shared, unknown };
 
   // Before the body is read, because the redirect applies to any body.
   http.post('/*', {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RunOperation } from '../graphql/run-operation.ts';
 import type { documentTemplates } from './document-templates.ts';
 import type { SharedDocuments } from './shared-documents.ts';
-import type { createUnknownPages } from './unknown-pages.ts';
+import type { UnknownPages } from './unknown-pages.ts';
 
 /** Every document of a build is made with these. */
 export interface DocumentTools {
@@ -15,7 +15,7 @@ export interface DocumentTools {
   readonly operations: ReadonlyMap<string, string>;
   readonly run: RunOperation;
   readonly shared: SharedDocuments;
-  readonly unknown: ReturnType<typeof createUnknownPages>;
+  readonly unknown: UnknownPages;
 }
 
 /** A request for the document of a page. */

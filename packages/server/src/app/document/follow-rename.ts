@@ -1,14 +1,12 @@
 import { mergedPath } from '@bandshell/domain/categories';
-import { isLogin } from '@bandshell/domain/kernel';
 import {
-  loginOfPath,
   type RouteParams,
   type RouteSubject,
   renamedPath,
   textAt,
+  userOfPath,
   valueAt,
 } from '@bandshell/domain/routes';
-import { productName, readProductName } from '@bandshell/domain/subscriptions';
 import type { FastifyRequest } from 'fastify';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,26 +19,6 @@ export function followMerge(request: FastifyRequest, params: RouteParams, data: 
   const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
   return [mergedPath(path, found).replace(/^\/+/, '/'), ...query].join('?');
 }
-
-interface NamedUser {
-  readonly login: string;
-  /** The segment that names the user. */
-  readonly segment: string;
-  /** The segment for another login. */
-  readonly rename: (login: string) => string;
-}
-
-/** Whom a path names: by a parameter, by its rest (`/charity/<login>`), or as the seller of a product (`/subs/<product>`). */
-const userOfPath = (params: RouteParams, subject: RouteSubject | undefined): NamedUser | undefined => {
-  const product = subject?.kind === 'product' ? readProductName(subject.name) : null;
-  if (product !== null && subject !== undefined) {
-    const { login, tier } = product;
-    return { login, segment: subject.name.toLowerCase(), rename: (renamed) => productName(renamed, tier) };
-  }
-  const ofRest = subject?.kind === 'user' && isLogin(subject.name) ? subject.name.toLowerCase() : undefined;
-  const login = loginOfPath(params) ?? ofRest;
-  return login === undefined ? undefined : { login, segment: login, rename: (renamed) => renamed };
-};
 
 /** The new path, with its query, of a path with a former login; undefined for all others. */
 export async function followRename(

@@ -100,12 +100,12 @@ async function sendDocument(
 /** A request for a page that exists does not count; a page that does not exist is remembered for a moment. */
 function noteAnswer(
   { unknown }: DocumentTools,
-  { request }: PageRequest,
-  { key }: AskedPage,
+  { request, match: { params } }: PageRequest,
+  { key, makingBefore }: AskedPage,
   answer: OperationAnswer,
   status: number,
 ): void {
-  if (answer.errors === undefined && status === 404) unknown.missed(key, answer);
+  if (answer.errors === undefined && status === 404) unknown.missed(key, params, answer, makingBefore);
   else unknown.found(request.clientAddress);
 }
 

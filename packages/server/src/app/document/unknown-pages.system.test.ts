@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
+import {
+  createTestUser,
+  makeWebFolder,
+  startTestServer,
+  type TestServer,
+  until,
+  type WebFolder,
+} from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const started = Date.now();
@@ -51,10 +58,19 @@ test('pages that are there cost nothing, to browsers neither', async () => {
 
 test('what was not there is not looked for again for a moment, and then it is', async () => {
   expect((await ask('/newcomer', '203.0.113.8')).status).toBe(404);
-  await createTestUser(server, 'newcomer');
+  // No event tells of a row that is written by hand.
+  const { db } = server.platform.database;
+  await db.updateTable('users').set({ login: 'newcomer' }).where('login', '=', 'someone').execute();
   now += 4_000;
   expect((await ask('/newcomer', '203.0.113.9')).status).toBe(404);
   now += 1_000;
   const found = await ask('/newcomer', '203.0.113.8');
   expect([found.status, (await found.text()).includes('newcomer')]).toEqual([200, true]);
+});
+
+test('a page that is made while it is remembered as missing is there at once for everybody', async () => {
+  expect((await ask('/signed_up', '203.0.113.10')).status).toBe(404);
+  await createTestUser(server, 'signed_up');
+  // The clock stands still, so the memory of the missing page does not end by itself.
+  await until('the page', async () => (await ask('/signed_up', '203.0.113.11')).status === 200);
 });

@@ -1,4 +1,6 @@
 import { addressKey } from '@bandshell/domain/accounts';
+import type { DomainEvent } from '@bandshell/domain/events';
+import type { RouteParams } from '@bandshell/domain/routes';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';
@@ -16,15 +18,34 @@ const KEEP_MS = 5_000;
 const MAX_PAGES = 5_000;
 const MAX_KEY = 200;
 
+/** What an event can say that it exists now: pages that name something else are looked up each time. */
+const TOLD: ReadonlySet<string> = new Set(['channelLogin', 'slug', 'videoID']);
+
+/** Events after which a page may exist that did not. */
+const MAKERS: ReadonlySet<DomainEvent['type']> = new Set([
+  'user-signed-up',
+  'user-login-changed',
+  'user-became-available',
+  'channel-restriction-changed',
+  'clip-created',
+  'clip-changed',
+  'video-published',
+  'video-changed',
+]);
+
 interface Unknown {
   readonly answer: OperationAnswer;
   readonly until: number;
 }
 
-/** Caches for a moment which pages do not exist, and counts how many of them an address has requested. */
+/**
+ * Caches for a moment which pages do not exist, and counts how many of them an address has requested. An event that
+ * makes a page clears the cache, so that nobody gets 404 for a page that exists.
+ */
 export function createUnknownPages({ clock }: Pick<Platform, 'clock'>) {
   const buckets = createTokenBuckets(MAX_ADDRESSES);
   const pages = new Map<string, Unknown>();
+  let makings = 0;
   const now = (): number => clock.now().getTime();
 
   return {
@@ -43,8 +64,21 @@ export function createUnknownPages({ clock }: Pick<Platform, 'clock'>) {
       isLoopbackAddress(address) ? 0 : buckets.take(addressKey(address), now(), MISSES),
     /** The page exists: the request does not count. */
     found: (address: string): void => buckets.giveBack(addressKey(address), MISSES),
-    /** The page does not exist. */
-    missed(key: string, answer: OperationAnswer): void {
+    /** Number of the newest event that made a page. Read it before the look, and give it to `missed`. */
+    get newestMaking(): number {
+      return makings;
+    },
+    hear(event: DomainEvent): void {
+      if (MAKERS.has(event.type)) this.clear();
+    },
+    /** Forgets all missing pages: events may be missing. */
+    clear(): void {
+      makings += 1;
+      pages.clear();
+    },
+    /** The page does not exist. The answer may be older than an event that came meanwhile. */
+    missed(key: string, params: RouteParams, answer: OperationAnswer, makingBefore: number): void {
+      if (makingBefore !== makings || !Object.keys(params).every((name) => TOLD.has(name))) return;
       // Clients choose paths of any length.
       if (key.length > MAX_KEY) return;
       pages.delete(key);
@@ -54,3 +88,5 @@ export function createUnknownPages({ clock }: Pick<Platform, 'clock'>) {
     },
   };
 }
+
+export type UnknownPages = ReturnType<typeof createUnknownPages>;

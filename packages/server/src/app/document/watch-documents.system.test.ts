@@ -227,6 +227,31 @@ describe('the document of what can be watched again', () => {
     }
   });
 
+  test('of an editor is the same for what is not there and for what others may not see', async () => {
+    const hidden = await makeVideo({ visibility: 'PRIVATE' });
+    const draft = await makeClip();
+    const { db } = server.platform.database;
+    const draft_until = new Date(Date.now() + 3_600_000);
+    await db.updateTable('clips').set({ draft_until }).where('slug', '=', draft).execute();
+    expect((await read(`/nightkiln/clip/${draft}`)).status).toBe(404);
+    const empty = await makeCollection([]);
+    // Their titles name no content, so `read` would wait for one.
+    const get = async (path: string) => {
+      const response = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+      return { status: response.status, text: await response.text() };
+    };
+    const pairs = [
+      [`/u/nightkiln/content/video-producer/${hidden}`, '/u/nightkiln/content/video-producer/999999999'],
+      [`/nightkiln/clip/${draft}/edit`, '/nightkiln/clip/NoSuchClip/edit'],
+      [`/u/nightkiln/content/collections/${empty}`, '/u/nightkiln/content/collections/999999999'],
+    ];
+    for (const [one = '', other = ''] of pairs) {
+      const [shown, missing] = [await get(one), await get(other)];
+      expect([one, shown.status, missing.status]).toEqual([one, 200, 200]);
+      expect(shown.text.replaceAll(one, other)).toBe(missing.text);
+    }
+  });
+
   test('of what has a link alone is kept from search engines; what is for some alone is named and not played', async () => {
     const key = 'abcDEF012345_-xy';
     const id = await makeVideo({ visibility: 'UNLISTED', link_key: key });

@@ -2,6 +2,7 @@ import { streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';
+import { UnlessRenamed } from '../../core/gates/unless-renamed.tsx';
 import { usePageTitle } from '../../core/page/use-page-title.ts';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
 import { useParams } from '../../platform/router/router-context.ts';
@@ -36,15 +37,17 @@ export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
         viewer.login === login.toLowerCase() ? (
           <Page>{children(viewer)}</Page>
         ) : (
-          <PageMessage
-            title={t`This area is not yours`}
-            text={t`Only the owner of a channel can manage it.`}
-            action={
-              <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
-                <Trans>Go to yours</Trans>
-              </ButtonLink>
-            }
-          />
+          <UnlessRenamed>
+            <PageMessage
+              title={t`This area is not yours`}
+              text={t`Only the owner of a channel can manage it.`}
+              action={
+                <ButtonLink variant="primary" to={streamManagerPath(viewer.login)}>
+                  <Trans>Go to yours</Trans>
+                </ButtonLink>
+              }
+            />
+          </UnlessRenamed>
         )
       }
     </RequireViewer>

@@ -2,6 +2,7 @@ import { channelPath, moderatorPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';
+import { UnlessRenamed } from '../../../core/gates/unless-renamed.tsx';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
@@ -46,7 +47,11 @@ const OneChannel = ({ login, viewer }: { readonly login: string; readonly viewer
   }
   const { user } = data;
   if (user === null) {
-    return <PageMessage title={t`This channel does not exist`} text={t`The address may be wrong.`} />;
+    return (
+      <UnlessRenamed>
+        <PageMessage title={t`This channel does not exist`} text={t`The address may be wrong.`} />
+      </UnlessRenamed>
+    );
   }
   if (user.channel.moderation === null) {
     const name = user.displayName;

@@ -3,6 +3,7 @@ import { channelPath, logInPath, popoutChatPath, withReturnPath } from '@bandshe
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';
+import { UnlessRenamed } from '../../../core/gates/unless-renamed.tsx';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
@@ -59,17 +60,19 @@ export const ChatWindowPage = () => {
   }
   if (user === null) {
     return (
-      <PageMessage
-        title={t`This channel does not exist`}
-        text={t`It may have been closed, or the address may be wrong.`}
-        action={
-          isEmbedded ? undefined : (
-            <ButtonLink to={channelPath(login)}>
-              <Trans>Go to the channel</Trans>
-            </ButtonLink>
-          )
-        }
-      />
+      <UnlessRenamed>
+        <PageMessage
+          title={t`This channel does not exist`}
+          text={t`It may have been closed, or the address may be wrong.`}
+          action={
+            isEmbedded ? undefined : (
+              <ButtonLink to={channelPath(login)}>
+                <Trans>Go to the channel</Trans>
+              </ButtonLink>
+            )
+          }
+        />
+      </UnlessRenamed>
     );
   }
   // A log-in page cannot be framed.
