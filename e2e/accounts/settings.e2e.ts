@@ -277,7 +277,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     await page.getByRole('main').getByRole('link', { name: 'Hidden channels and categories' }).click();
     await page.waitForURL('**/settings/recommendations');
     await page.getByRole('button', { name: 'Show loudkiln again' }).click();
-    await page.getByRole('heading', { name: 'You have hidden nothing' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
     await goInside(page, '/directory/all');
     await cardOf(page).waitFor();
     await page.context().close();

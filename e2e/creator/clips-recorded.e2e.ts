@@ -67,7 +67,7 @@ describe('a clip of a recording', () => {
     await page.getByRole('link', { name: 'Bandshell' }).first().click();
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Go on editing' })
+      .getByRole('button', { name: 'Keep editing' })
       .click();
     expect(new URL(page.url()).pathname).toContain('/edit');
 
@@ -99,7 +99,7 @@ describe('a clip of a recording', () => {
     await strange.goto(`/glazegarden/clip/${clips[0]}/edit`);
     await strange.getByText('You cannot change this clip').waitFor();
     await goInside(strange, '/glazegarden/clip/QuietAmberOtter-0123456789abcdef/edit');
-    await strange.getByText('This clip does not exist.').waitFor();
+    await strange.getByText('We couldn’t find this clip. It may have been deleted.').waitFor();
     await other.close();
   });
 
@@ -213,7 +213,7 @@ describe('a clip of a recording', () => {
       expect((await saved).ok()).toBe(true);
       await notice(page, 'Your changes are saved.').waitFor();
     };
-    await choose('The trailer for everybody');
+    await choose('The trailer for everyone');
     await again();
     await visit.getByText('Channel trailer', { exact: true }).first().waitFor();
     await until('the trailer to play', async () => ((await place())?.at ?? 0) > 0.5);

@@ -51,7 +51,7 @@ test('COST-04 API-16 channels that stream together are shown, hidden and gone wi
   expect(await panel.getByRole('link', { name: 'Manage it' }).count()).toBe(0);
   for (const [user, text] of [
     [host, 'You organize this co-stream.'],
-    [guest, 'Your channel takes part in this co-stream.'],
+    [guest, 'Your channel is in this co-stream.'],
   ] as const) {
     const page = await openAs(user, user === host ? '/kilnguest' : '/kilnhost');
     await page.getByRole('region', { name: 'Co-stream' }).getByText(text).waitFor();

@@ -171,7 +171,7 @@ test('streams are summed up, one by one; to someone else neither they nor the co
   await page.getByText('42', { exact: true }).waitFor();
   // Somebody else has no such stream, and no collections there.
   const other = await site.open('/u/nightkiln/stream-summary/300001');
-  await other.getByText('You have no such stream.').waitFor();
+  await other.getByText('We couldn’t find this stream among yours.').waitFor();
   await goInside(other, '/u/summed_up/content/collections');
   await other.getByText('Only the owner of a channel can manage it.').waitFor();
 });

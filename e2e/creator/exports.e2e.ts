@@ -130,10 +130,10 @@ describe('a clip', () => {
     await button(page, 'Export').click();
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await dialog.getByText('The place is processing the video').waitFor();
+    await dialog.getByText('The service is processing the video').waitFor();
     await button(page, 'Cancel the export').click();
     await dialog.getByText('Canceled').waitFor();
-    await dialog.getByRole('button', { name: 'Export once more' }).click();
+    await dialog.getByRole('button', { name: 'Export again' }).click();
     await dialog.getByRole('heading', { name: 'Earlier exports of this clip' }).waitFor();
     await page.context().close();
   });

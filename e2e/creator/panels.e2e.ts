@@ -134,7 +134,7 @@ describe('the panels of a channel', () => {
     await page.getByRole('button', { name: 'Edit Rules' }).click();
     await dialogOf(page, 'Edit panel').getByLabel('Text').fill('Be kind.');
     await page.keyboard.press('Escape');
-    await dialogOf(page, 'Discard your changes?').getByRole('button', { name: 'Go on editing' }).click();
+    await dialogOf(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => dialogOf(page, 'Edit panel').getByLabel('Text').inputValue()).toBe('Be kind.');
     await save(page, 'Edit panel');
     await rows(page).filter({ hasText: 'Be kind.' }).waitFor();

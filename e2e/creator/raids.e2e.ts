@@ -93,7 +93,7 @@ const ownChat = async () => {
 test('the stream manager shows a follow at once, marks a moment, and changes tags that viewers see', async () => {
   const manager = await manage();
   const feed = manager.getByRole('region', { name: 'Entries of the feed' });
-  await feed.getByText('Nothing happened yet').waitFor();
+  await feed.getByText('Nothing has happened yet').waitFor();
   const viewer = await watch(fan);
   await pause(viewer);
   await button(viewer, 'Follow nightkiln').click();
@@ -119,7 +119,7 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   expect(await isSame(viewer)).toBe(true);
 
   await button(manager, 'Add a marker').click();
-  await manager.getByLabel('What happens now? (optional)').fill('The lid comes off');
+  await manager.getByLabel('What is happening now? (optional)').fill('The lid comes off');
   await button(manager, 'Set the marker').click();
   await manager
     .getByText(/^Marker set at \d+:\d\d/)

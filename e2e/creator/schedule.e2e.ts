@@ -140,7 +140,7 @@ describe('the schedule tab of a channel', () => {
     await expect.poll(() => remind.getAttribute('aria-pressed'), LIMIT).toBe('true');
     expect(await seriousFaults(page)).toEqual([]);
     await remind.click();
-    await page.getByText('You are no longer reminded.').waitFor();
+    await page.getByText('You will no longer be reminded.').waitFor();
     await becomes(await createTestUser(site.server(), 'nomail'));
     await dialog(page, 'Morning glaze').getByRole('button', { name: 'Remind me', disabled: false }).click();
     await page.getByText('No email can reach you yet.').waitFor();
@@ -219,7 +219,7 @@ describe('the schedule in the settings', () => {
       await chooseAction(page, name);
     };
     await act('Cancel next streams');
-    await dialog(page, 'Throwing bowls').getByLabel('Which streams do not take place?').selectOption('1');
+    await dialog(page, 'Throwing bowls').getByLabel('Which streams are canceled?').selectOption('1');
     await button(page, 'Cancel streams').click();
     await rows.getByText('Canceled').waitFor();
     const visitor = await open({ path: '/duskwheel' });
@@ -232,7 +232,7 @@ describe('the schedule in the settings', () => {
     await expect.poll(() => rows.count(), LIMIT).toBe(0);
     await button(page, 'Undo').click();
     await rows.getByText('Canceled').waitFor();
-    await act('Take back the cancellation');
+    await act('Undo the cancellation');
     await rows.getByText(/^Next: /).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();

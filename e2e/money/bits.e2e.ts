@@ -87,7 +87,7 @@ test('ROUTE-06 ROUTE-46 ORDER-16 a purchase from a form that fails opens checkou
   await enter(TEST_CARDS.declined);
   await page.locator('form').getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();
   await enter(TEST_CARDS.challenge);
-  const bank = page.frameLocator('iframe[title="Question of your bank"]');
+  const bank = page.frameLocator('iframe[title="Confirmation by your bank"]');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await notices(/1500 Bits added!/).waitFor();
@@ -173,7 +173,7 @@ test('BITS-05 the card says the least bits of a cheer where a channel asks for m
     expect(error).toBeNull();
     await page.goto(`${site.server().url}/kilnsmoke`);
     await page.getByRole('button', { name: 'Bits', exact: true }).click();
-    await dialog.getByText('The message is sent with them.').waitFor();
+    await dialog.getByText('in a message to cheer with 100 Bits.').waitFor();
     const said = minimum === 1 ? [] : [`Cheer with at least ${minimum} Bits in this channel.`];
     expect(await note.allTextContents()).toEqual(said);
   }
@@ -217,7 +217,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Canceled\. It ends on /).waitFor();
-  await notices(/does not renew any more/)
+  await notices(/no longer renews/)
     .getByRole('button', { name: 'Undo' })
     .click();
   await page.getByText(/^Renews on /).waitFor();
@@ -232,7 +232,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
   await page.getByText(/^Nothing is charged now, .+ From .+ on you pay \$5\.99 a month plus tax\.$/).waitFor();
-  await page.getByRole('button', { name: 'Change from the next charge on' }).click();
+  await page.getByRole('button', { name: 'Change with the next charge' }).click();
   await page.getByText(/^Renews on .+ at Tier 1 for 1 month: \$5\.99/).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
 });
@@ -294,10 +294,10 @@ test('PROMO-02 PROMO-03 GIFT-03 a callout leads to gifts for the community, whic
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/bundlekiln`);
   const callout = page.getByRole('complementary', { name: 'Promotion' });
-  await callout.getByText('bundlekiln takes 35% off five gifts and more.').waitFor();
+  await callout.getByText('bundlekiln takes 35% off five or more gifts.').waitFor();
   await callout.getByRole('link', { name: 'Gift subscriptions' }).click();
   await page.waitForURL('**/subs/bundlekiln?tt_content=creator_led&tt_medium=channel_page#gifts');
-  await page.getByText('35% off now for five and more.').waitFor();
+  await page.getByText('35% off now for five or more.').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Gift for $19.47' }).click();
   await enter(TEST_CARDS.success);
@@ -324,7 +324,7 @@ test('ROUTE-45 CHAN-31 the callout of the badge for sharing opens what it is in 
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Learn more' }).click(),
   ]);
-  await opened.getByRole('heading', { name: 'The badge for sharing' }).waitFor();
+  await opened.getByRole('heading', { name: 'The sharing badge' }).waitFor();
   expect(new URL(opened.url()).pathname).toBe('/drops/social-badge');
   await opened.getByText('Tier 3: 100,000 views').waitFor();
   expect(await seriousFaults(opened, { known })).toEqual([]);
@@ -349,5 +349,5 @@ test('ROUTE-33 ORDER-22 CHAN-15 a subscription is given to someone', async () =>
   await enter(TEST_CARDS.success);
   await notices('Thank you for gifting to giftkiln!').waitFor();
   await name.press('Enter');
-  await page.getByText('gladfriend cannot get a subscription here, or has one.').waitFor();
+  await page.getByText('gladfriend cannot get a subscription here, or already has one.').waitFor();
 });

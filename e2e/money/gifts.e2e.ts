@@ -36,7 +36,7 @@ test('ROUTE-34 Turbo is bought, and its page says until when', async () => {
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Get Turbo for $11.99' }).click();
   await enter(TEST_CARDS.success);
-  await notices('Turbo is on: you watch without ads.').waitFor();
+  await notices('Turbo is on. You now watch without ads.').waitFor();
   await page.getByText(/^You have Turbo until /).waitFor();
 });
 
@@ -50,7 +50,7 @@ test('ROUTE-19 ROUTE-27 a gift card is sent by mail, and its code is redeemed', 
   await page.getByRole('button', { name: 'Go to checkout' }).click();
   await enter(TEST_CARDS.success);
   const { text } = await mailbox.next({ to: 'friend@example.com' });
-  await notices('Thank you! The code goes to friend@example.com as soon as the money is there.').waitFor();
+  await notices('Thank you! We will send the code to friend@example.com as soon as your payment arrives.').waitFor();
   const given = page.getByRole('row').filter({ hasText: '500 Bits' });
   await given.getByText('Not redeemed').waitFor();
   await given.getByRole('button', { name: 'Send again' }).click();
@@ -94,7 +94,7 @@ test('ROUTE-07 ORDER-19 ORDER-23 a donation to a channel’s campaign fails, the
   );
   page = await site.open({ loggedIn: true });
   await page.goto(`${url}/reefsinger`);
-  await page.getByText('This channel collects for Deep Sea Trust: $0.00 of $100.00.').waitFor();
+  await page.getByText('This channel is raising money for Deep Sea Trust: $0.00 of $100.00.').waitFor();
   await page.getByRole('link', { name: 'Donate' }).click();
   await page.waitForURL('**/charity/reefsinger');
   await page.getByRole('button', { name: 'Donate $25.00' }).click();

@@ -40,10 +40,10 @@ test('a channel is tried for nothing, and another one is chosen for the free sub
   await page.getByRole('heading', { name: 'Try it for 7 days for free' }).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Start the free trial' }).click();
-  await page.getByText('Your card is checked and kept. Nothing is charged now.').waitFor();
+  await page.getByText('We check and save your card. Nothing is charged now.').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await enter('Start for free');
-  await page.getByText(/^You subscribe at Tier 1 until /).waitFor();
+  await page.getByText(/^You are subscribed at Tier 1 until /).waitFor();
   await platform.flags.setFlag('subscription_free_trial', 0);
   const member = await platform.database.db
     .selectFrom('subscription_trials')
@@ -57,7 +57,7 @@ test('a channel is tried for nothing, and another one is chosen for the free sub
   await page.getByRole('heading', { name: 'Your free subscription' }).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Subscribe for free' }).click();
-  await notices('You subscribe to chosensinger for 30 days.').waitFor();
+  await notices('You are subscribed to chosensinger for 30 days.').waitFor();
   await page.getByText(/^You have used your free subscription for chosensinger/).waitFor();
   await goInside(page, '/subscriptions');
   await page.getByText(/^Tier 1, free trial until /).waitFor();

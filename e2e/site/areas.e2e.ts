@@ -120,7 +120,7 @@ test('moderators and VIPs are added, refused with a reason, removed, and brought
   const remove = page.getByRole('button', { name: 'Remove doorkeeper as moderator' });
   await remove.waitFor();
   await add('Add a moderator', 'doorkeeper');
-  await page.getByText('doorkeeper is your moderator already.').waitFor();
+  await page.getByText('doorkeeper is already your moderator.').waitFor();
   // A moderator may do what a VIP may.
   await add('Add a VIP', 'doorkeeper');
   await page.getByLabel('Add a VIP').and(page.locator('[aria-invalid="true"]')).waitFor();

@@ -270,7 +270,7 @@ describe('the question whether viewers may export clips', () => {
 
   test('CLIP-18 CLIP-19 CLIP-20 CLIP-22 begins with opt-in, leads to opt-out and back, and rests once it is closed', async () => {
     const page = await asked(320);
-    await question(page).getByRole('button', { name: 'Do not allow it' }).click();
+    await question(page).getByRole('button', { name: 'Do not allow' }).click();
     await optOut(page).getByRole('button', { name: 'Go back' }).click();
     await question(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -310,7 +310,7 @@ describe('the question whether viewers may export clips', () => {
     await visitor.context().close();
 
     const page = await asked();
-    await question(page).getByRole('button', { name: 'Do not allow it' }).click();
+    await question(page).getByRole('button', { name: 'Do not allow' }).click();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await optOut(page).getByRole('button', { name: 'Turn exports off' }).click();

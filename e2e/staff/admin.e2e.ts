@@ -128,7 +128,7 @@ describe('the staff’s pages', () => {
     await page.getByText('promising_duo has the role “Partner”.').first().waitFor();
     await expect.poll(() => role.isChecked()).toBe(true);
     await role.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
     await until('the role to be gone', async () => !(await role.isChecked()));
   });
 
@@ -136,7 +136,7 @@ describe('the staff’s pages', () => {
     const page = await visit('/admin/users?search=stage_manager', admin);
     await page.getByRole('link', { name: 'stage_manager' }).first().click();
     await page.getByRole('switch', { name: 'Site admin' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take role away' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove role' }).click();
     await page.getByText('This is the last site admin. Give someone else this role first.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => page.getByRole('switch', { name: 'Site admin' }).isChecked()).toBe(true);

@@ -91,7 +91,7 @@ describe('the report of a user', () => {
     const moment = page.getByLabel('Where in the video');
     await moment.fill('noon');
     await page.getByRole('radio', { name: 'Hate', exact: true }).check();
-    await page.getByText('Type a time such as 1:15 or 1:02:03.').waitFor();
+    await page.getByText('Enter a time such as 1:15 or 1:02:03.').waitFor();
     await moment.fill('20:05');
     await send(page);
     await thanks(page).waitFor();
@@ -178,7 +178,7 @@ describe('the queue of staff', () => {
       const row = rows(page).filter({ hasText: 'Says that they are me.' });
       await row.getByRole('button', { name: 'Decide' }).click();
       const dialog = page.getByRole('dialog', { name: 'Decide this report' });
-      await dialog.getByRole('radio', { name: 'Acted upon' }).check();
+      await dialog.getByRole('radio', { name: 'Action taken' }).check();
       await dialog.getByLabel('Internal note').fill('The name was changed.');
       await dialog.getByRole('button', { name: 'Decide' }).click();
       await page
@@ -189,7 +189,7 @@ describe('the queue of staff', () => {
     }
     await first.getByLabel('Show').selectOption('Decided');
     const decided = rows(first).filter({ hasText: 'Says that they are me.' });
-    await decided.getByText('Acted upon').waitFor();
+    await decided.getByText('Action taken').waitFor();
     expect(await decided.getByRole('button').count()).toBe(0);
     await first.reload();
     await decided.waitFor();

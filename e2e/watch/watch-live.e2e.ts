@@ -205,9 +205,9 @@ describe('a page that watches a stream', () => {
     };
     await phone.goto('/nightkiln');
     await plays(true);
-    await choose(/^Sound only/);
+    await choose(/^Audio only/);
     await plays(false);
-    const card = phone.getByRole('region', { name: 'Video player' }).getByText('Sound only', { exact: true });
+    const card = phone.getByRole('region', { name: 'Video player' }).getByText('Audio only', { exact: true });
     await card.waitFor();
     // The choice is in force from the first request of the next document on.
     pictures.length = 0;
@@ -284,7 +284,7 @@ test('the card of a stream without a picture shows how loud it is, and the sound
     await until('the stream to start', () => streamOf('lowtide'));
     const page = await context.newPage();
     await page.goto('/lowtide');
-    await page.getByText('Sound only').waitFor();
+    await page.getByText('Audio only').waitFor();
     const bars = page.locator('[data-metered]');
     await bars.waitFor({ state: 'attached' });
     const level = () =>

@@ -4,7 +4,7 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 export const chatCommandInfos = {
   announce: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message for everybody.', de: 'Hebt eine Nachricht für alle hervor.' },
+    does: { en: 'Highlights a message for everyone.', de: 'Hebt eine Nachricht für alle hervor.' },
     for: 'moderators',
   },
   announceblue: {

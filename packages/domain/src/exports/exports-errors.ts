@@ -22,10 +22,10 @@ export const exportKeyInvalid = {
   code: 'KEY_INVALID',
   sentence: 'Reload the page, then export the clip.',
 } as const;
-export const destinationNotFound = { code: 'NOT_FOUND', sentence: 'This place is no longer available.' } as const;
+export const destinationNotFound = { code: 'NOT_FOUND', sentence: 'This service is no longer available.' } as const;
 export const destinationNotConnected = {
   code: 'NOT_CONNECTED',
-  sentence: 'Connect your account at this place first.',
+  sentence: 'Connect your account with this service first.',
 } as const;
 export const tooManyAtOnce = {
   code: 'TOO_MANY',
@@ -47,10 +47,13 @@ export const accessEnded = {
   code: 'ACCESS_ENDED',
   sentence: 'The connection to your account has ended. Connect it again.',
 } as const;
-export const quotaFull = { code: 'QUOTA_FULL', sentence: 'Your account at this place has no room left.' } as const;
-export const refusedThere = { code: 'REFUSED', sentence: 'This place does not accept the video.' } as const;
+export const quotaFull = { code: 'QUOTA_FULL', sentence: 'Your account with this service has no space left.' } as const;
+export const refusedThere = { code: 'REFUSED', sentence: 'This service does not accept the video.' } as const;
 export const processingFailed = {
   code: 'PROCESSING_FAILED',
-  sentence: 'This place could not process the video.',
+  sentence: 'This service could not process the video.',
 } as const;
-export const unreachable = { code: 'UNREACHABLE', sentence: 'This place does not answer. Try again later.' } as const;
+export const unreachable = {
+  code: 'UNREACHABLE',
+  sentence: 'This service is not responding. Try again later.',
+} as const;

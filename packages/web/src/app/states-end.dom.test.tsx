@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
     component: <EndSubscription login="ana" />,
     query: 'EndSubscription',
     answer: () => ({ currentUser: { id: '2', subscriptions: [subscription()] } }),
-    ...{ before: 'It ends by itself on', after: 'It ended on' },
+    ...{ before: 'It ends automatically on', after: 'It ended on' },
   },
   {
     what: 'a subscription among the channels that are followed',
@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
       const channel = { id: '1', subscriptionProducts: [{ id: 'p', name: 'ana' }], self: { subscriptionBenefit } };
       return { currentUser: { id: '2', follows: { edges: [{ node: { user: { ...ana, channel } } }] } } };
     },
-    ...{ before: 'You subscribe until', after: 'Subscribe' },
+    ...{ before: 'You are subscribed until', after: 'Subscribe' },
   },
   {
     what: 'a month of Turbo',
@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
       const boosts = { edges: [{ node }], pageInfo };
       return { boostOffers: null, currentUser: { id: '1', displayName: 'Ana', boosts } };
     },
-    ...{ before: 'Your channel is boosted', after: 'Over after 30 days' },
+    ...{ before: 'Your channel is boosted', after: 'Ended after 30 days' },
   },
   {
     what: 'a sponsorship',

@@ -62,7 +62,7 @@ export function oembedRoute(http: FastifyInstance, platform: Platform, build: We
       return refuse(reply, 503, 'INTERNAL', 'Something went wrong on our side. Try again in a moment.');
     if (info.embed === undefined) {
       return info.isRestricted === true
-        ? refuse(reply, 401, 'UNAUTHENTICATED', 'Not everybody may watch this.')
+        ? refuse(reply, 401, 'UNAUTHENTICATED', 'Not everyone may watch this.')
         : notThere(reply);
     }
     const parents = parentsOf(search);

@@ -60,7 +60,7 @@ export const accountChangeMail = translatedMail<Recipient & { readonly label: st
     subject: `The bank account of your ${PRODUCT_NAME} payouts changed`,
     paragraphs: [
       label === null
-        ? 'Your wallet has no bank account any more.'
+        ? 'Your wallet no longer has a bank account.'
         : `Payouts go to the bank account ${label} from now on.`,
       'If this was not you, change your password now and tell the support of the site.',
     ],

@@ -8,7 +8,7 @@ export const PageError = () => {
   return (
     <PageMessage
       title={t`An error occurred on this page`}
-      text={t`Reload the page. If the error stays, the rest of the site still works.`}
+      text={t`Reload the page. If that does not help, the rest of the site still works.`}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>
           <Trans>Reload</Trans>

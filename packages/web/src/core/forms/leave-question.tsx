@@ -23,7 +23,7 @@ export const LeaveQuestion = () => {
       }}
       onClose={() => setLeave(undefined)}
     >
-      <Trans>Your changes on this page are lost.</Trans>
+      <Trans>Your changes on this page will be lost.</Trans>
     </ConfirmDialog>
   );
 };

@@ -20,7 +20,7 @@ export const LoginRequired = ({ title, isPart }: LoginRequiredProps) => {
     <PageMessage
       isPart={isPart}
       title={title ?? t`You must be logged in to view this page`}
-      text={t`Log in and you come straight back here.`}
+      text={t`Log in, and we bring you straight back here.`}
       action={
         <>
           <ButtonLink to={withReturnPath(signUpPath, from)}>

@@ -33,7 +33,7 @@ export const InvitationButtons = (props: InvitationButtonsProps) => {
         size="small"
         loading={declining}
         disabled={accepting}
-        aria-label={t`Decline the invitation of ${name}`}
+        aria-label={t`Decline the invitation from ${name}`}
         onClick={onDecline}
       >
         <Trans>Decline</Trans>

@@ -39,7 +39,7 @@ export const TakeDown = ({ title, login, question, consequence, isBusy, onTakeDo
       return;
     }
     setAsking(false);
-    show({ type: 'success', message: t`“${title}” is taken down.` });
+    show({ type: 'success', message: t`“${title}” was taken down.` });
     router.navigate(channelPath(login));
   };
 
@@ -63,7 +63,7 @@ export const TakeDown = ({ title, login, question, consequence, isBusy, onTakeDo
           <StaffNoteField value={note} onChange={setNote} />
           <ul className={styles.consequences}>
             <li>
-              <Trans>Nobody can watch “{title}” any more. This cannot be undone.</Trans>
+              <Trans>Nobody can watch “{title}” anymore. This cannot be undone.</Trans>
             </li>
             <li>{consequence}</li>
             <li>

@@ -81,7 +81,7 @@ export const RecentLogInDialog = ({ onSettled }: RecentLogInDialogProps) => {
       onClose={() => onSettled(false)}
     >
       <p>
-        <Trans>Confirm this change. You are not asked again for 15 minutes.</Trans>
+        <Trans>Confirm this change. We will not ask again for 15 minutes.</Trans>
       </p>
       {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly type="text" autoComplete="username" value={viewer?.login ?? ''} />

@@ -107,7 +107,7 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
       aside={
         sessions.length > 1 && (
           <Button onClick={() => setAsking(true)}>
-            <Trans>Log out others</Trans>
+            <Trans>Log out other sessions</Trans>
           </Button>
         )
       }
@@ -156,14 +156,12 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
               <Trans>Cancel</Trans>
             </Button>
             <Button variant="danger" loading={revokingOthers} onClick={endOthers}>
-              <Trans>Log out others</Trans>
+              <Trans>Log out other sessions</Trans>
             </Button>
           </>
         }
       >
-        <Trans>
-          Every session but this one ends at once, and so do all chat passwords. Streams that are running go on.
-        </Trans>
+        <Trans>All other sessions and all chat passwords end right away. Running streams continue.</Trans>
       </Dialog>
     </Card>
   );

@@ -54,10 +54,10 @@ const Entries = ({ channelID, login, kinds }: ActivityFeedProps & { readonly kin
   const empty =
     kinds.length === 0
       ? {
-          title: t`Nothing happened yet`,
-          text: t`What happens around your channel appears here at once.`,
+          title: t`Nothing has happened yet`,
+          text: t`What happens on your channel appears here right away.`,
         }
-      : { title: t`Nothing of this kind`, text: t`The feed keeps 60 days.` };
+      : { title: t`Nothing of this kind`, text: t`The feed goes back 60 days.` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls needs the keyboard
     <section className={styles.feed} aria-label={t`Entries of the feed`} tabIndex={0}>

@@ -101,8 +101,8 @@ export const DeadLettersList = () => {
       <PageHeading
         lead={
           <Trans>
-            Events that a feature failed to take after all attempts. Mend the cause first, then replay them. A replayed
-            event comes after later ones.
+            Events that a feature could not process after all attempts. Fix the cause first, then replay them. A
+            replayed event is processed after later ones.
           </Trans>
         }
       >
@@ -156,7 +156,7 @@ export const DeadLettersList = () => {
         onConfirm={() => asking !== undefined && void discardOne(asking)}
         onClose={close}
       >
-        <Trans>The feature never takes it. This cannot be undone.</Trans>
+        <Trans>The feature will never process it. This cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -89,9 +89,9 @@ export const RolesCard = ({ record, onDone }: RolesCardProps) => {
           title={
             asking.has
               ? t`Give ${name} the role “${requestedRole}”?`
-              : t`Take the role “${requestedRole}” away from ${name}?`
+              : t`Remove the role “${requestedRole}” from ${name}?`
           }
-          confirmLabel={asking.has ? t`Give role` : t`Take role away`}
+          confirmLabel={asking.has ? t`Give role` : t`Remove role`}
           danger={!asking.has || asking.role === 'STAFF' || asking.role === 'SITE_ADMIN'}
           loading={granting || revoking}
           error={problem}

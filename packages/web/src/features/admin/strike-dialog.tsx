@@ -64,7 +64,7 @@ export const StrikeDialog = ({ record, onDone, onClose }: StrikeDialogProps) => 
         label={t`Kind`}
         value={kind}
         options={[
-          { value: 'WARNING', label: t`Warning`, hint: t`Notifies the user. It never suspends.` },
+          { value: 'WARNING', label: t`Warning`, hint: t`Notifies the user. It never leads to a suspension.` },
           { value: 'STRIKE', label: t`Strike`, hint: t`Three active strikes suspend the channel.` },
         ]}
         onChange={setKind}

@@ -102,7 +102,7 @@ export const SuspendDialog = ({ record, replacesID, onDone, onClose }: SuspendDi
           <Trans>The channel page shows that the channel is unavailable, with this reason.</Trans>
         </li>
         <li>
-          <Trans>A running stream ends, every session and chat connection closes.</Trans>
+          <Trans>A running stream ends, and every session and chat connection closes.</Trans>
         </li>
         <li>
           {reason === 'TOS_TEMPORARY' ? (

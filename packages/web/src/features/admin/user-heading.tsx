@@ -110,7 +110,7 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
       {!may.ok && may.code === 'PROTECTED' && (
         <Notice>
           {user.roles.isSiteAdmin
-            ? t`Site admins cannot be suspended; the role has to be taken away first.`
+            ? t`Site admins cannot be suspended. Remove the role first.`
             : t`Only site admins can act on staff.`}
         </Notice>
       )}

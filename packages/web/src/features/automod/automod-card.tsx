@@ -61,7 +61,7 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
     { value: '0', label: t`0: off` },
     { value: '1', label: t`1: only the worst` },
     { value: '2', label: t`2: some` },
-    { value: '3', label: t`3: much` },
+    { value: '3', label: t`3: most` },
     { value: '4', label: t`4: everything` },
   ];
   const names: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
@@ -97,7 +97,7 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
             label={t`Overall level`}
             value={overall}
             error={problem}
-            options={[...levels, { value: EACH, label: t`Each category by itself` }]}
+            options={[...levels, { value: EACH, label: t`Each category separately` }]}
             onChange={(event) => draft.set({ overall: event.currentTarget.value })}
           />
         </div>

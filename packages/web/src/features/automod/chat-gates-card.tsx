@@ -101,7 +101,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
   };
   const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
-    <Card title={t`Who can chat`} lead={t`What a viewer needs before the first message.`}>
+    <Card title={t`Who can chat`} lead={t`What viewers need before they can chat.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Switch
           label={t`Confirmed email address required`}
@@ -111,7 +111,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
         <div className={styles.levels}>
           <Select
             label={t`Minimum account age`}
-            hint={t`Accounts from a few minutes ago are often made for one raid.`}
+            hint={t`Brand-new accounts are often created for a single attack.`}
             value={account}
             options={withValue([{ value: '0', label: t`No limit` }, ...spans], account)}
             onChange={(event) => draft.set({ account: event.currentTarget.value })}

@@ -69,7 +69,7 @@ export const ChatLinksCard = ({ screen }: { readonly screen: FragmentOf<typeof C
   };
   const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
-    <Card title={t`Links`} lead={t`Your moderators and you can always post links.`}>
+    <Card title={t`Links`} lead={t`You and your moderators can always post links.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <RadioGroup<LinkPosters>
           label={t`Who may post links`}
@@ -79,7 +79,7 @@ export const ChatLinksCard = ({ screen }: { readonly screen: FragmentOf<typeof C
         />
         <TextArea
           label={t`Permitted domains`}
-          hint={t`One in each line. Everybody may post links to them.`}
+          hint={t`One per line. Everyone can post links to them.`}
           rows={3}
           maxLength={8000}
           spellCheck={false}

@@ -54,7 +54,7 @@ export const ChatRulesCard = ({ saved }: { readonly saved: string }) => {
   return (
     <Card
       title={t`Chat rules`}
-      lead={t`A newcomer reads and accepts them before the first message. Everybody is asked again when they change.`}
+      lead={t`New chatters must accept them before their first message. If you change them, everyone has to accept them again.`}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextArea

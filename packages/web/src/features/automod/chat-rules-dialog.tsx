@@ -83,7 +83,7 @@ export const ChatRulesDialog = ({ channelLogin, onAccepted, onClose }: ChatRules
       ) : (
         <div className={styles.content}>
           <p className={styles.rules} dir="auto" translate="no">
-            {rules?.text ?? t`This chat has no rules any more.`}
+            {rules?.text ?? t`This chat no longer has rules.`}
           </p>
           {problem !== undefined && (
             <p className={styles.problem} role="alert">

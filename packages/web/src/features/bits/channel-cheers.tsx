@@ -54,7 +54,7 @@ export const ChannelCheers = ({ login }: { readonly login: string }) => {
     <>
       <p className={styles.note}>
         <Trans>
-          Write <b translate="no">cheer100</b> in a message to cheer with 100 Bits. The message is sent with them.
+          Type <b translate="no">cheer100</b> in a message to cheer with 100 Bits.
         </Trans>
       </p>
       {hasMinimumNotice(cheerMinimumBits) && (

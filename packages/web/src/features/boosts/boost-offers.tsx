@@ -43,9 +43,9 @@ export const BoostOffers = ({ offers: fragments, channelID, channelName }: Boost
       <div className={styles.parts}>
         <p className={styles.soft}>
           <Trans>
-            While you are live, your channel appears among the promoted channels in the channel list, for 30 days at
-            most. It counts when someone has it in view, each device once an hour. What is not shown goes back to your
-            card. The staff may end a boost.
+            While you are live, your channel appears among the promoted channels in the channel list, for up to 30 days.
+            An impression counts when someone has it in view, at most once an hour for each device. The price of unused
+            impressions goes back to your card. Staff may end a boost.
           </Trans>
         </p>
         <RadioGroup

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro';
 
 export const boostStateMessages: Readonly<Record<BoostState, MessageDescriptor>> = {
   RUNNING: msg`Running`,
-  DELIVERED: msg`Shown as often as was paid for`,
-  EXPIRED: msg`Over after 30 days`,
+  DELIVERED: msg`All impressions shown`,
+  EXPIRED: msg`Ended after 30 days`,
   STOPPED: msg`Stopped`,
-  REFUSED: msg`Ended by the staff`,
-  PAID_BACK: msg`Paid back`,
+  REFUSED: msg`Ended by staff`,
+  PAID_BACK: msg`Refunded`,
 };

@@ -75,7 +75,7 @@ export const BoostsList = () => {
   return (
     <>
       <PageHeading
-        lead={<Trans>Channels that have paid to be promoted. One that may not be shown is ended here.</Trans>}
+        lead={<Trans>Channels that have paid to be promoted. You can end a boost that should not be shown.</Trans>}
       >
         <Trans>Boosts</Trans>
       </PageHeading>
@@ -151,11 +151,11 @@ const RefuseDialog = ({ boost, onDone, onClose }: RefuseDialogProps) => {
       onClose={onClose}
     >
       <p>
-        <Trans>It ends at once. The price of what was not shown goes back to the card that paid for it.</Trans>
+        <Trans>It ends right away. The price of unused impressions goes back to the card that paid for it.</Trans>
       </p>
       <TextField
         label={t`Why`}
-        hint={t`The owner of the channel reads it.`}
+        hint={t`The owner of the channel will read it.`}
         required
         maxLength={BOOST_REASON_MAX}
         value={reason}

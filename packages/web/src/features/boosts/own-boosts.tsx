@@ -124,13 +124,13 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
         </p>
         <p role="status">
           <Trans>
-            Shown {count} of {all} times, until {day} at the latest.
+            Shown {count} of {all} times. Ends on {day} at the latest.
           </Trans>
         </p>
         <p className={styles.soft}>
           <Trans>
-            While you are live, your channel appears among the promoted channels in the channel list. What is not shown
-            by the end goes back to your card.
+            While you are live, your channel appears among the promoted channels in the channel list. The price of
+            unused impressions goes back to your card.
           </Trans>
         </p>
         <div>

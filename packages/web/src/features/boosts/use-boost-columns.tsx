@@ -12,7 +12,7 @@ import styles from './boosts.module.css';
 export const useBoostColumns = (): readonly TableColumn<ResultOf<typeof BoostFields>>[] => {
   const { t } = useLingui();
   return [
-    { id: 'when', header: t`Begun`, cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time> },
+    { id: 'when', header: t`Started`, cell: ({ startsAt }) => <time dateTime={startsAt}>{dayText(startsAt)}</time> },
     {
       id: 'state',
       header: t`Status`,
@@ -43,7 +43,7 @@ export const useBoostColumns = (): readonly TableColumn<ResultOf<typeof BoostFie
             {paid === null ? '–' : moneyText(paid)}
             {refunded !== null && (
               <span className={styles.detail}>
-                <Trans>{back} went back</Trans>
+                <Trans>{back} refunded</Trans>
               </span>
             )}
           </>

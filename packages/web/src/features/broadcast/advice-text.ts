@@ -23,7 +23,7 @@ export const adviceText = (advice: StreamHealthTopicEvent['advice'][number]): st
     case 'KEY_FRAMES_FAR_APART':
       return t`Key frames are ${value} s apart. Set the interval to 2 s.`;
     case 'TOO_SLOW':
-      return t`Media arrives slower than it plays. Lower the bitrate or check the connection.`;
+      return t`Media arrives more slowly than it plays. Lower the bitrate or check the connection.`;
     case 'TIME_SKIPPED':
       return t`The encoder skips time. Its processor or connection may be overloaded.`;
     case 'FRAMES_DROPPED':

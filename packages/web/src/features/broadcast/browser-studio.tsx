@@ -147,7 +147,7 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
         {isLive && t`You are live from this browser. Keep this tab open. You can visit other pages of this site in it.`}
         {phase === 'ready' &&
           !capture?.hasMicrophone &&
-          t`There is no microphone, or it was not allowed. You stream without your voice.`}
+          t`No microphone was found, or you did not allow it. Viewers cannot hear you.`}
       </p>
     </div>
   );

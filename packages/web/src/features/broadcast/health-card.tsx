@@ -59,7 +59,7 @@ export const HealthCard = ({ channelID, health, children }: HealthCardProps) => 
     return (
       <Card title={t`Stream health`}>
         <p className={styles.note}>
-          <Trans>Start your encoder: its numbers show up here within a few seconds.</Trans>
+          <Trans>Start your encoder. Its numbers appear here within a few seconds.</Trans>
         </p>
         {children}
       </Card>

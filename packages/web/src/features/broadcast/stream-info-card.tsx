@@ -119,7 +119,7 @@ export const StreamInfoCard = ({ settings, lead }: StreamInfoCardProps) => {
         </Suspense>
         <Switch
           label={t`For adults`}
-          hint={t`Viewers are asked before your streams and their recordings play, and lists hide the pictures.`}
+          hint={t`Viewers must confirm before your streams and recordings play, and lists hide the pictures.`}
           checked={isMature}
           onChange={(checked) => draft.set({ isMature: checked })}
         />

@@ -16,8 +16,8 @@ export function studioProblemText(problem: StudioProblem): string {
     case 'capture':
       return {
         insecure: t`Browsers allow cameras only on secure pages. Open the site over https, or as localhost on this machine.`,
-        denied: t`The browser blocked access. Allow it next to the address and try again.`,
-        missing: t`There is nothing to show: no camera was found, or you canceled the choice.`,
+        denied: t`The browser blocked access. Allow it in the address bar and try again.`,
+        missing: t`There is nothing to show. No camera was found, or you canceled the selection.`,
         busy: t`The camera is used by another program. Close it there and try again.`,
       }[problem.problem];
   }

@@ -62,7 +62,7 @@ export const TagsField = ({ tags, error, onChange }: TagsFieldProps) => {
       <TextField
         ref={input}
         label={t`Tags`}
-        hint={t`Words that help viewers find your stream. Enter, space or a comma adds one.`}
+        hint={t`Words that help viewers find your stream. Press Enter, Space or a comma to add one.`}
         error={problem ?? error}
         aside={
           <span>

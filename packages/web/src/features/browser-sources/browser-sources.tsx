@@ -65,7 +65,7 @@ export const BrowserSources = ({ login }: { readonly login: string }) => {
       ) : sources.length === 0 ? (
         <EmptyState
           title={t`No browser sources yet`}
-          text={t`Make one above: your chat, alerts of follows and raids, or a goal.`}
+          text={t`Add one above: your chat, alerts for follows and raids, or a goal.`}
         />
       ) : (
         <ul className={styles.list} aria-label={t`Browser sources`}>

@@ -62,7 +62,7 @@ export const SourceCard = ({ source, login, channelID, token, onRenewed, onDelet
         <Secret
           label={t`Address for your streaming program`}
           value={`${window.location.origin}${BROWSER_SOURCE_PAGE}#${token}`}
-          hint={t`Copy it now: it is shown only once. Whoever knows it sees what the source shows.`}
+          hint={t`Copy it now. It is shown only once. Anyone who has it can see what the source shows.`}
         />
       )}
       <ButtonRow>
@@ -79,13 +79,13 @@ export const SourceCard = ({ source, login, channelID, token, onRenewed, onDelet
       {isEdited && <SourceEditor source={source} login={login} channelID={channelID} />}
       <ConfirmDialog
         open={asked === 'renew'}
-        title={t`Give “${name}” a new address?`}
+        title={t`Create a new address for “${name}”?`}
         confirmLabel={t`New address`}
         danger
         onConfirm={() => void renewAddress()}
         onClose={() => setAsked(undefined)}
       >
-        <Trans>The old address ends at once. Enter the new one in your streaming program.</Trans>
+        <Trans>The old address stops working right away. Enter the new one in your streaming program.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}
@@ -95,7 +95,7 @@ export const SourceCard = ({ source, login, channelID, token, onRenewed, onDelet
         onConfirm={() => void deleteSource()}
         onClose={() => setAsked(undefined)}
       >
-        <Trans>Its address ends at once.</Trans>
+        <Trans>Its address stops working right away.</Trans>
       </ConfirmDialog>
     </Card>
   );

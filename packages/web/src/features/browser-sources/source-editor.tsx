@@ -54,7 +54,7 @@ export const SourceEditor = ({ source, login, channelID }: SourceEditorProps) =>
     const { data, error } = await update({ input: { sourceID, name, style: input } });
     const refusal = problemOf(data?.updateBrowserSource, error);
     setProblem(refusal?.message);
-    if (refusal === null) show({ type: 'success', message: t`The options are stored. Open pages show them already.` });
+    if (refusal === null) show({ type: 'success', message: t`The options are saved. Open sources already use them.` });
   };
   const sendTest = async (alert: AlertKindName) => {
     setTested({ id: `test-${Date.now()}`, kind: alert, facts: alertKinds[alert].sample });

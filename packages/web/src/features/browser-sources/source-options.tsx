@@ -51,7 +51,7 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
       />
       {numberField('groundOpacity', t`Background opacity (%)`, t`0 is transparent.`)}
       {kind === 'CHAT' && numberField('fadeSeconds', t`Messages fade after (s)`, t`0: they stay.`)}
-      {kind === 'ALERTS' && numberField('alertSeconds', t`Each alert is shown for (s)`)}
+      {kind === 'ALERTS' && numberField('alertSeconds', t`Show each alert for (s)`)}
       {kind === 'ALERTS' && numberField('volume', t`Volume (%)`, t`0 is silent.`)}
       {kind === 'GOAL' && numberField('goalTarget', t`Goal`)}
       {kind !== 'CHAT' && (
@@ -72,7 +72,7 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
           />
           <TextField
             label={t`Title`}
-            hint={t`Without one the bar says what it counts.`}
+            hint={t`Without a title, the bar shows what it counts.`}
             value={style.goalTitle}
             maxLength={GOAL_TITLE_MAX}
             onChange={(event) => onChange({ goalTitle: event.currentTarget.value })}

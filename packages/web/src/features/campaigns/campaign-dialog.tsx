@@ -90,7 +90,7 @@ const SponsorFields = ({ campaign, sponsor, errorOf, onChange, onLogo }: Sponsor
       />
       <TextField
         label={t`Advertiser`}
-        hint={t`Without an advertiser and a logo the sponsorship is not shown.`}
+        hint={t`The sponsorship is shown only with an advertiser and a logo.`}
         value={sponsor.advertiserName}
         autoComplete="off"
         error={errorOf('ADVERTISER_INVALID')}
@@ -256,7 +256,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
       <TextField
         {...plain}
         label={t`Region`}
-        hint={t`A country like DE, or a part of one like US-CA. Empty: everywhere.`}
+        hint={t`A country such as DE, or a part of one such as US-CA. Leave this empty for everywhere.`}
         value={region}
         maxLength={6}
         error={errorOf('REGION_INVALID')}
@@ -274,7 +274,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
       {kind === 'FEATURED' && (
         <TextField
           label={t`Headline`}
-          hint={t`It appears above the title of the stream. It may be empty.`}
+          hint={t`It appears above the title of the stream. You can leave it empty.`}
           value={headline}
           maxLength={HEADLINE_MAX_CODE_POINTS * 2}
           autoComplete="off"

@@ -108,7 +108,7 @@ export const CampaignsList = () => {
     {
       id: 'for',
       header: t`For`,
-      cell: ({ region, language }) => [region, language].filter((part) => part !== null).join(', ') || t`Everybody`,
+      cell: ({ region, language }) => [region, language].filter((part) => part !== null).join(', ') || t`Everyone`,
     },
     {
       id: 'seen',
@@ -160,7 +160,12 @@ export const CampaignsList = () => {
           rows={list?.edges.map(({ node }) => readFragment(CampaignRecord, node)) ?? []}
           keyOf={({ id }) => id}
           loading={fetching}
-          empty={<EmptyState title={t`No campaigns yet`} text={<Trans>The front page shows what most watch.</Trans>} />}
+          empty={
+            <EmptyState
+              title={t`No campaigns yet`}
+              text={<Trans>The front page shows what most people watch.</Trans>}
+            />
+          }
         />
       )}
       <ListPages label={t`Pages of the campaigns`} pages={pages} info={list?.pageInfo} loading={fetching} />

@@ -55,7 +55,7 @@ export const OwnSponsorships = () => {
     return (
       <EmptyState
         title={t`No brand sponsors your channel`}
-        text={t`The staff of this site arrange sponsorships with brands. When there is one, you see here how long it runs and how often it was seen.`}
+        text={t`Our staff arrange sponsorships with brands. When you have one, you see here how long it runs and how often it was seen.`}
       />
     );
   }
@@ -78,7 +78,7 @@ const OwnSponsorship = ({ sponsorship }: { readonly sponsorship: Sponsorship }) 
   const [from, until] = [dayText(startsAt), dayText(endsAt)];
   const facets = {
     SUBSIDIZED_SUBSCRIPTIONS: t`It makes subscriptions to your channel cheaper.`,
-    CHANNEL_SKINS: t`It dresses your channel in its colors.`,
+    CHANNEL_SKINS: t`Your channel appears in its colors.`,
   } as const;
   const state = isPlanned ? t`Planned` : isOpen ? t`Running` : t`Ended`;
   return (

@@ -31,7 +31,7 @@ export const MembersOnly = ({ displayName }: { readonly displayName: string }) =
   const { pathname } = useLocation();
   return (
     <PageMessage
-      title={t`This channel is not open to everybody`}
+      title={t`This channel is not open to everyone`}
       text={
         viewer === null ? (
           <Trans>Only members of an organization can watch {displayName}. If you are a member, log in.</Trans>

@@ -17,7 +17,7 @@ export const HeroPresetCard = ({ saved }: { readonly saved: HeroPreset }) => {
   const { heroPreset } = draft.value;
   const labels: Readonly<Record<HeroPreset, string>> = {
     DEFAULT: t`The trailer for viewers who do not follow you yet`,
-    TRAILER: t`The trailer for everybody`,
+    TRAILER: t`The trailer for everyone`,
     LATEST_VIDEO: t`Your newest video`,
     NEXT_STREAM: t`Your next stream or premiere with its time`,
   };

@@ -53,13 +53,13 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
       onAdd={async (name) => {
         const wanted = name.trim().replace(/^@/, '').toLowerCase();
         const known = data?.user?.channel.moderators?.find(({ login: one }) => one === wanted)?.displayName;
-        if (known !== undefined) return t`${known} is your moderator already.`;
+        if (known !== undefined) return t`${known} is already your moderator.`;
         const result = await add({ input: { login: name } });
         const answer = result.data?.addModerator;
         if (answer?.user == null) return failureText(answer?.error, result.error);
         refresh();
         const { displayName } = answer.user;
-        show({ type: 'success', message: t`${displayName} is your moderator now.` });
+        show({ type: 'success', message: t`${displayName} is now your moderator.` });
         return undefined;
       }}
       onRemove={async ({ login: removed, displayName }) => {

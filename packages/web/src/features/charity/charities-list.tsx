@@ -88,7 +88,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
   ];
   return (
     <>
-      <PageHeading lead={<Trans>Channels collect for the open ones. The site passes the donations on.</Trans>}>
+      <PageHeading lead={<Trans>Channels can raise money for open charities. The site passes the donations on.</Trans>}>
         <Trans>Charities</Trans>
       </PageHeading>
       {canChange && (
@@ -170,7 +170,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
           onConfirm={() => void closeOne(asked.id)}
           onClose={() => setAsked(undefined)}
         >
-          <Trans>No new campaign can collect for it. This cannot be undone.</Trans>
+          <Trans>No new campaign can raise money for it. This cannot be undone.</Trans>
         </ConfirmDialog>
       )}
     </>

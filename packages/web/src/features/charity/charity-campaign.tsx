@@ -64,7 +64,7 @@ export const CharityCampaign = ({ login }: { readonly login: string }) => {
             <CampaignProgress campaign={campaign} />
             {paymentService === null ? (
               <p>
-                <Trans>Nobody can donate on this site, because it has no payment provider.</Trans>
+                <Trans>Donations are not possible on this site, because it has no payment provider.</Trans>
               </p>
             ) : status === 'anonymous' ? (
               <LoginRequired isPart title={t`Log in to donate`} />

@@ -56,7 +56,7 @@ export const CharityStrip = ({ login }: { readonly login: string }) => {
         }
       >
         <Trans>
-          This channel collects for {name}: {raised} of {goal}.
+          This channel is raising money for {name}: {raised} of {goal}.
         </Trans>
       </Notice>
     </div>

@@ -75,7 +75,7 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
           onConfirm={() => void finish()}
           onClose={() => setAsking(false)}
         >
-          <Trans>All donations go to the charity. You can begin another campaign.</Trans>
+          <Trans>All donations go to the charity. You can start another campaign.</Trans>
         </ConfirmDialog>
       </>
     );
@@ -91,7 +91,7 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
     );
   }
   return (
-    <Card title={t`Collect for a charity`}>
+    <Card title={t`Raise money for a charity`}>
       {charities.length === 0 ? (
         <p>
           <Trans>This site has no charities yet.</Trans>
@@ -120,7 +120,7 @@ export const OwnCampaign = ({ isRunning, onChange }: OwnCampaignProps) => {
             onChange={(event) => setGoal(event.target.value)}
           />
           <Button type="submit" variant="primary" loading={starting.fetching} disabled={charityID === undefined}>
-            <Trans>Begin</Trans>
+            <Trans>Start</Trans>
           </Button>
         </form>
       )}

@@ -63,7 +63,7 @@ export const ChatStatusLine = ({ status, isSettled, modes }: ChatStatusLineProps
       )}
       {!isAway && modes.uniqueMessages && (
         <span>
-          <Trans>No message twice</Trans>
+          <Trans>No repeated messages</Trans>
         </span>
       )}
     </p>

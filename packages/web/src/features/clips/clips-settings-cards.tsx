@@ -87,7 +87,7 @@ export const ClipsSettingsCards = ({ login, categoryPicker }: ClipsSettingsCards
           onChange={(shouldAllowMods) => set({ featuringRestrictedTo: { shouldAllowMods } })}
         />
         <Switch
-          label={t`Feature clips as they are made`}
+          label={t`Feature clips as soon as they are created`}
           hint={t`Clips that you create, and clips that your moderators create if they can feature clips.`}
           checked={settings.isClipsFeatureToggleDefaultEnabled}
           onChange={(isClipsFeatureToggleDefaultEnabled) => set({ isClipsFeatureToggleDefaultEnabled })}

@@ -47,7 +47,7 @@ export const ExportClipDialog = ({ slug, onClose }: ExportClipDialogProps) => {
           value={format}
           disabled={isAsking || isComing}
           options={[
-            { value: 'LANDSCAPE', label: t`Landscape`, hint: t`The shape of the stream.` },
+            { value: 'LANDSCAPE', label: t`Landscape`, hint: t`Same as the stream.` },
             { value: 'VERTICAL', label: t`Portrait`, hint: t`9:16, for phones.` },
           ]}
           onChange={setFormat}

@@ -115,7 +115,7 @@ const OfferDialog = ({ settings }: { readonly settings: ShownClipsSettings }) =>
           actions={
             <>
               <Button variant="ghost" data-first-focus disabled={isSaving} onClick={() => send('opt-out')}>
-                <Trans>Do not allow it</Trans>
+                <Trans>Do not allow</Trans>
               </Button>
               <Button variant="primary" loading={isSaving} onClick={() => void save(true)}>
                 <Trans>Allow exports</Trans>

@@ -130,7 +130,7 @@ const Choices = ({ login, known, chosen, onChange, problem }: ChoicesProps) => {
       <Problem text={problem} />
       {isFull && (
         <p className={styles.help}>
-          <Trans>A collection may have at most 100 videos.</Trans>
+          <Trans>A collection can have at most 100 videos.</Trans>
         </p>
       )}
       {videos == null ? (

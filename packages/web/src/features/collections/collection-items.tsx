@@ -59,7 +59,7 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
   };
   const choose = async (coverVideoID: string | null) => {
     const { data, error } = await update({ input: { collectionID, coverVideoID } });
-    if (judge(problemOf(data?.updateCollection, error))) show({ type: 'success', message: t`The cover is changed.` });
+    if (judge(problemOf(data?.updateCollection, error))) show({ type: 'success', message: t`The cover was changed.` });
   };
 
   const { list, order, grabbedId, handleProps } = useReorder({

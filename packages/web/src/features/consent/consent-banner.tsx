@@ -45,7 +45,7 @@ export const ConsentBanner = ({ onDone }: { readonly onDone: () => void }) => {
           </Button>
         }
       >
-        <Trans>You are under age: this site shows you no ads and shares none of your data.</Trans>
+        <Trans>You are underage. This site shows you no ads and shares none of your data.</Trans>
       </FooterBanner>
     );
   }

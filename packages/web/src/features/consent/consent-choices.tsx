@@ -124,7 +124,7 @@ const Choices = ({ consent }: { readonly consent: VisitorConsent }) => {
       <Card title={t`Privacy choices`} lead={<Law law={consent.law} />}>
         {consent.isDeniedUnderage && (
           <Notice>
-            <Trans>You are under age: every vendor is denied, and ads are off.</Trans>
+            <Trans>You are underage. Every vendor is denied, and ads are off.</Trans>
           </Notice>
         )}
         {consent.law === 'CCPA' && !consent.isDeniedUnderage && (

@@ -88,7 +88,7 @@ export const PrivacySettingsCard = () => {
           label={t`Show it without asking me`}
           hint={
             isUnderage
-              ? t`You told us that you are under age, so it stays hidden.`
+              ? t`You told us that you are underage, so it stays hidden.`
               : t`Off: you are asked before it plays, and lists hide its pictures.`
           }
           checked={showsMatureContent && !isUnderage}

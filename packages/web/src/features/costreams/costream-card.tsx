@@ -55,7 +55,7 @@ export const CostreamCard = () => {
     <Card
       id="costream"
       title={t`Co-stream`}
-      lead={t`Stream together with up to ${OTHERS_MAX} other channels. Each page shows the others, and how many watch all of you.`}
+      lead={t`Stream together with up to ${OTHERS_MAX} other channels. Each channel page shows the others and the total number of viewers.`}
     >
       {invitations.length > 0 && (
         <ul className={styles.people} aria-label={t`Invitations`}>

@@ -20,13 +20,13 @@ export const CostreamInvitationButtons = ({ costreamID, organizerName }: Costrea
     const { data, error } = await accept({ input: { costreamID } });
     const refusal = problemOf(data?.acceptCostreamInvitation, error);
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'success', message: t`You stream together with ${organizerName} now.` });
+    show({ type: 'success', message: t`You are now streaming together with ${organizerName}.` });
   };
   const declineIt = async () => {
     const { data, error } = await decline({ input: { costreamID } });
     const refusal = problemOf(data?.declineCostreamInvitation, error);
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'info', message: t`The invitation of ${organizerName} is declined.` });
+    show({ type: 'info', message: t`You declined the invitation from ${organizerName}.` });
   };
   return (
     <InvitationButtons

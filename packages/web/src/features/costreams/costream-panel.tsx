@@ -99,7 +99,7 @@ export const CostreamPanel = ({ channelID, login }: CostreamPanelProps) => {
           {ownPart === 'ORGANIZER' ? (
             <Trans>You organize this co-stream.</Trans>
           ) : (
-            <Trans>Your channel takes part in this co-stream.</Trans>
+            <Trans>Your channel is in this co-stream.</Trans>
           )}{' '}
           <Link to={streamManagerPath(viewer.login)}>
             <Trans>Manage it</Trans>

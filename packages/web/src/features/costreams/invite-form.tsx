@@ -17,7 +17,7 @@ export const InviteForm = () => {
   const [{ fetching }, invite] = useInviteCostreamer();
   const submit = async () => {
     const asked = login.trim();
-    if (asked === '') return setProblem(t`Write the name of a channel.`);
+    if (asked === '') return setProblem(t`Enter the name of a channel.`);
     const { data, error } = await invite({ input: { login: asked } });
     const refusal = problemOf(data?.inviteCostreamer, error);
     setProblem(refusal?.message);

@@ -39,10 +39,10 @@ export const LeaveCostreamButton = ({ isOrganizer }: { readonly isOrganizer: boo
       >
         {isOrganizer ? (
           <Trans>
-            It ends for all channels. Your streams go on. To stream together again, invite the others again.
+            It ends for all channels. Your streams continue. To stream together again, invite the others again.
           </Trans>
         ) : (
-          <Trans>Your stream goes on. To come back you need an invitation.</Trans>
+          <Trans>Your stream continues. You need an invitation to come back.</Trans>
         )}
       </ConfirmDialog>
     </div>

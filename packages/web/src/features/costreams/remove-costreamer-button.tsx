@@ -28,7 +28,9 @@ export const RemoveCostreamerButton = ({ member, hasJoined }: RemoveCostreamerBu
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
     show({
       type: 'success',
-      message: hasJoined ? t`${displayName} no longer takes part.` : t`The invitation of ${displayName} is withdrawn.`,
+      message: hasJoined
+        ? t`${displayName} is no longer in the co-stream.`
+        : t`The invitation to ${displayName} was withdrawn.`,
       button: { label: t`Invite again`, run: () => void inviteAgain() },
     });
   };
@@ -37,7 +39,7 @@ export const RemoveCostreamerButton = ({ member, hasJoined }: RemoveCostreamerBu
       size="small"
       variant="ghost"
       loading={fetching}
-      aria-label={hasJoined ? t`Remove ${displayName}` : t`Withdraw the invitation of ${displayName}`}
+      aria-label={hasJoined ? t`Remove ${displayName}` : t`Withdraw the invitation to ${displayName}`}
       onClick={() => void removeIt()}
     >
       {hasJoined ? <Trans>Remove</Trans> : <Trans>Withdraw</Trans>}

@@ -53,11 +53,11 @@ export const EmoteCard = ({ emote: { id, token }, follow, onClose }: EmoteCardPr
             error === undefined && <Skeleton shape="block" height="4rem" />
           ) : emote === null ? (
             <p>
-              <Trans>This emote is not in use any more.</Trans>
+              <Trans>This emote is no longer in use.</Trans>
             </p>
           ) : owner == null ? (
             <p>
-              <Trans>An emote of the site. Everybody can use it.</Trans>
+              <Trans>An emote of the site. Everyone can use it.</Trans>
             </p>
           ) : (
             <p>

@@ -39,7 +39,7 @@ export const EmoteChoice = ({ channelID, onChoose }: EmoteChoiceProps) => {
     onChoose(word);
   };
   const nameOf = ({ tier, lock }: EmoteSet): string => {
-    if (tier === null) return t`Everybody’s emotes`;
+    if (tier === null) return t`Everyone’s emotes`;
     if (lock === 'FOLLOW') return t`For followers: follow to use them`;
     if (tier === 'FOLLOWER') return t`For followers`;
     return lock === null ? t`For subscribers` : t`For subscribers: subscriptions are not open yet`;

@@ -56,7 +56,7 @@ export const ConnectedPlaces = () => {
   return (
     <>
       {places.length > 0 && (
-        <Card ref={answer && show} title={t`Connected places`} lead={t`Video sites to which you can export clips.`}>
+        <Card ref={answer && show} title={t`Connected services`} lead={t`Video sites to which you can export clips.`}>
           {answer !== undefined && <ConnectionNotice outcome={answer.outcome} />}
           <ul className={styles.list}>
             {places.map((place) => (
@@ -65,10 +65,10 @@ export const ConnectedPlaces = () => {
           </ul>
         </Card>
       )}
-      <Card title={t`Your exports`} lead={t`Clips that you exported in the last half year.`}>
+      <Card title={t`Your exports`} lead={t`Clips that you exported in the last six months.`}>
         {exports.length === 0 ? (
           <p className={styles.note}>
-            <Trans>You have not exported a clip yet. “Export” is below each clip that you may export.</Trans>
+            <Trans>You have not exported a clip yet. “Export” is below each clip that you can export.</Trans>
           </p>
         ) : (
           <ul className={styles.list}>

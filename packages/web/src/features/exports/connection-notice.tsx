@@ -9,7 +9,7 @@ export const ConnectionNotice = ({ outcome }: Pick<ConnectionAnswer, 'outcome'>)
     connected: t`Your account is connected.`,
     denied: t`You did not allow the connection. Nothing is connected.`,
     failed: t`Your account could not be connected. Try again.`,
-    expired: t`The connection took too long, or was begun elsewhere. Try again.`,
+    expired: t`The connection took too long, or was started elsewhere. Try again.`,
   };
   return (
     <Notice tone={outcome === 'connected' ? 'good' : outcome === 'denied' ? 'info' : 'bad'} announced>

@@ -67,7 +67,7 @@ export const ExportDialog = ({ slug, answer, onClose }: ExportDialogProps) => {
           <Skeleton shape="block" height="24rem" />
         ) : (
           <ErrorState
-            title={error === undefined ? t`This clip can no longer be exported` : t`The places could not be loaded`}
+            title={error === undefined ? t`This clip can no longer be exported` : t`The services could not be loaded`}
             onRetry={reload}
           />
         )}

@@ -78,7 +78,7 @@ export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, 
       <div className={styles.form}>
         {answer !== undefined && <ConnectionNotice outcome={answer.outcome} />}
         <RadioGroup
-          label={t`Place`}
+          label={t`Service`}
           look="cards"
           value={placeID}
           disabled={isAsking || isLeaving}
@@ -112,7 +112,7 @@ export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, 
               value={format}
               disabled={isAsking}
               options={[
-                { value: 'LANDSCAPE', label: t`Landscape`, hint: t`The shape of the stream.` },
+                { value: 'LANDSCAPE', label: t`Landscape`, hint: t`Same as the stream.` },
                 { value: 'VERTICAL', label: t`Portrait`, hint: t`9:16, for phones.` },
               ]}
               onChange={setFormat}
@@ -123,7 +123,7 @@ export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, 
           </>
         ) : (
           <p className={styles.note}>
-            <Trans>You leave this page, allow uploads there, and come back here.</Trans>
+            <Trans>You will leave this page, allow uploads there, and come back here.</Trans>
           </p>
         )}
         {shownProblem !== undefined && (

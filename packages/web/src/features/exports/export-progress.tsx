@@ -68,7 +68,7 @@ export const ExportProgress = ({ id, onClose, onAnother }: ExportProgressProps) 
     return (
       <>
         <Button onClick={onAnother}>
-          <Trans>Export once more</Trans>
+          <Trans>Export again</Trans>
         </Button>
         {resultURL !== null && (
           <a className={styles.result} href={resultURL} target="_blank" rel="noreferrer">

@@ -96,7 +96,7 @@ export const PlaceRow = ({ place: { id, name, account }, onChanged }: PlaceRowPr
         onClose={() => setConfirming(false)}
       >
         <Trans>
-          This site loses its access at once, and exports that are under way fail. What you exported stays there.
+          This site loses access to your account there right away, and running exports fail. Exported clips stay there.
         </Trans>
       </ConfirmDialog>
     </li>

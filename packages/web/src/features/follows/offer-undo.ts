@@ -35,7 +35,7 @@ export const offerUndo = (client: Client, userID: string, displayName: string): 
   const restore = async () => {
     const { data, error } = await client.mutation(RestoreFollow, { input: { targetID: userID } }).toPromise();
     const problem = problemOf(data?.restoreFollow, error);
-    if (problem === null) show({ type: 'success', key, message: t`You follow ${displayName} again, as before.` });
+    if (problem === null) show({ type: 'success', key, message: t`You follow ${displayName} again.` });
     else show({ type: 'error', key, message: problem.message });
   };
   show({

@@ -148,7 +148,7 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
         onConfirm={() => asking !== undefined && void revokeOne(asking)}
         onClose={close}
       >
-        <Trans>Nobody can redeem it any more. This cannot be undone.</Trans>
+        <Trans>Nobody can redeem it anymore. This cannot be undone.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -63,7 +63,7 @@ export const GiftCardForm = ({ again }: GiftCardFormProps) => {
   const products = data.giftProducts;
   const first = products.find(({ bits }) => again !== undefined && bits === again.bits) ?? products[0];
   if (first === undefined) {
-    return <EmptyState title={t`Nothing is sold on this site, because it has no payment provider.`} />;
+    return <EmptyState title={t`Purchases are not possible on this site, because it has no payment provider.`} />;
   }
   const give = async () => {
     setProblem(undefined);
@@ -78,7 +78,7 @@ export const GiftCardForm = ({ again }: GiftCardFormProps) => {
     if (offer == null) return;
     open({
       ...{ type: offer.type as PurchaseType, offerID: offer.id, quantity: 1, channelID: null, isForm: true },
-      thanks: t`Thank you! The code goes to ${email} as soon as the money is there.`,
+      thanks: t`Thank you! We will send the code to ${email} as soon as your payment arrives.`,
     });
   };
   return (
@@ -125,7 +125,7 @@ export const GiftCardForm = ({ again }: GiftCardFormProps) => {
         </Button>
       </div>
       <p>
-        <Trans>The code is sent by email as soon as it is paid. It can be redeemed once.</Trans>
+        <Trans>We send the code by email as soon as it is paid for. It can be redeemed once.</Trans>
       </p>
     </form>
   );

@@ -45,7 +45,7 @@ export const IssueCodesForm = ({ onIssued }: { readonly onIssued: () => void }) 
       >
         <TextField
           label={t`Bits`}
-          hint={t`Empty: a month of Turbo`}
+          hint={t`Leave this empty for a month of Turbo`}
           type="number"
           min={1}
           max={CODE_BITS_MAX}
@@ -63,7 +63,7 @@ export const IssueCodesForm = ({ onIssued }: { readonly onIssued: () => void }) 
         />
         <TextField
           label={t`Ends (UTC)`}
-          hint={t`Empty: never`}
+          hint={t`Leave this empty for no end`}
           type="date"
           value={day}
           onChange={(event) => setDay(event.target.value)}

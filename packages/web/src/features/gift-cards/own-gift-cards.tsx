@@ -68,7 +68,7 @@ export const OwnGiftCards = ({ onAgain }: OwnGiftCardsProps) => {
     {
       id: 'to',
       header: t`For`,
-      cell: ({ recipient }) => (recipient === null ? t`Not known` : <span translate="no">{recipient}</span>),
+      cell: ({ recipient }) => (recipient === null ? t`Unknown` : <span translate="no">{recipient}</span>),
     },
     { id: 'sent', header: t`Sent`, cell: ({ sentAt }) => <time dateTime={sentAt}>{momentText(sentAt)}</time> },
     {

@@ -45,7 +45,7 @@ export const ResendGiftCardDialog = ({ cardID, gift, recipient, onClose }: Resen
       onClose={onClose}
     >
       <p>
-        <Trans>The email has a new code. The code that was sent before is no longer valid.</Trans>
+        <Trans>The email contains a new code. The previous code is no longer valid.</Trans>
       </p>
       <TextField
         label={t`Email address of the recipient`}

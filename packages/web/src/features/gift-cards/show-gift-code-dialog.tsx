@@ -38,7 +38,7 @@ export const ShowGiftCodeDialog = ({ cardID, gift, onClose }: ShowGiftCodeDialog
         onConfirm={() => void reveal()}
         onClose={onClose}
       >
-        <Trans>You get a new code to pass on yourself. The code that was sent before is no longer valid.</Trans>
+        <Trans>You get a new code to pass on yourself. The previous code is no longer valid.</Trans>
       </ConfirmDialog>
     );
   }
@@ -63,7 +63,7 @@ export const ShowGiftCodeDialog = ({ cardID, gift, onClose }: ShowGiftCodeDialog
         {code}
       </p>
       <p>
-        <Trans>It can be redeemed once, by whoever has it. Copy it now: it is not shown again.</Trans>
+        <Trans>Anyone who has it can redeem it once. Copy it now. It is not shown again.</Trans>
       </p>
     </Dialog>
   );

@@ -98,7 +98,7 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
           hint={
             isFull
               ? t`You can choose at most ${HOSTING_CANDIDATES_MAX} channels.`
-              : t`Changes of this list are saved at once.`
+              : t`Changes to this list are saved right away.`
           }
           value={name}
           error={problem}

@@ -36,7 +36,7 @@ export const MarkerDialog = ({ open, channelID, onClose }: MarkerDialogProps) =>
     const refusal = problemOf(data?.createStreamMarker, error);
     if (refusal !== null) return setProblem(refusal.message);
     const at = clockText((data?.createStreamMarker.marker?.positionSeconds ?? 0) * 1000);
-    show({ type: 'success', message: t`Marker set at ${at}. You find it where you edit the recording.` });
+    show({ type: 'success', message: t`Marker set at ${at}. You will find it when you edit the recording.` });
     setDescription('');
     onClose();
   };
@@ -45,8 +45,8 @@ export const MarkerDialog = ({ open, channelID, onClose }: MarkerDialogProps) =>
     <Dialog open={open} title={t`Add a marker`} onClose={onClose} busy={fetching}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
-          label={t`What happens now? (optional)`}
-          hint={t`Only you read it, in the list of markers of the recording.`}
+          label={t`What is happening now? (optional)`}
+          hint={t`Only you can see it, in the list of markers of the recording.`}
           value={description}
           aside={<LengthOf length={length} most={MARKER_DESCRIPTION_MAX_CODE_POINTS} />}
           error={length > MARKER_DESCRIPTION_MAX_CODE_POINTS ? t`The text is too long.` : undefined}

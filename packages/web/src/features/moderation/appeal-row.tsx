@@ -76,7 +76,7 @@ export const AppealRow = ({ appeal, channelID, onUser, onDecided }: AppealRowPro
         <div className={styles.form}>
           <TextArea
             label={t`Answer (optional)`}
-            hint={t`The user reads it. Your name is not told.`}
+            hint={t`The user will read it, but not your name.`}
             value={answer}
             maxLength={APPEAL_ANSWER_MAX_CODE_POINTS}
             onChange={(event) => setAnswer(event.currentTarget.value)}

@@ -31,12 +31,12 @@ export const AppealSettingsForm = ({ settings, onSaved }: AppealSettingsFormProp
     const refusal = problemOf(data?.updateBanAppealSettings, error);
     setProblem(refusal);
     if (refusal !== null) return;
-    show({ type: 'success', message: t`The settings of appeals are saved.` });
+    show({ type: 'success', message: t`The appeal settings are saved.` });
     onSaved();
   };
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <Switch label={t`Take appeals`} checked={isOpen} onChange={setOpen} />
+      <Switch label={t`Accept appeals`} checked={isOpen} onChange={setOpen} />
       <TextField
         label={t`Days to wait after a denial`}
         hint={t`From 1 to ${DENIAL_DAYS_MAX}.`}

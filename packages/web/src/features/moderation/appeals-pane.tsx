@@ -58,7 +58,11 @@ export const AppealsPane = ({ channelID, channelLogin, onUser }: ModerationPaneP
         <EmptyState
           art={false}
           title={isOpen ? t`No open appeals` : t`No decided appeals`}
-          text={isOpen && !appealSettings.isOpen ? <Trans>This channel takes no appeals at present.</Trans> : undefined}
+          text={
+            isOpen && !appealSettings.isOpen ? (
+              <Trans>This channel does not accept appeals right now.</Trans>
+            ) : undefined
+          }
         />
       ) : (
         <ul className={styles.rows} aria-label={t`Appeals`} aria-busy={fetching}>

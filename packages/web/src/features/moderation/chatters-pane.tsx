@@ -88,7 +88,7 @@ export const ChattersPane = ({ channelLogin, onUser }: Omit<ModerationPaneProps,
       ) : named === 0 ? (
         <EmptyState
           art={false}
-          title={search === '' ? t`Nobody with an account is here` : t`Nobody here has this name`}
+          title={search === '' ? t`Nobody with an account is in chat` : t`Nobody in chat has this name`}
         />
       ) : (
         groups.map(

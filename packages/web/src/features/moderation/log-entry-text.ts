@@ -5,7 +5,7 @@ import type { LogEntry } from './log-entry-fields.ts';
 const modeNames = (): Readonly<Record<LogEntry['switchedModes'][number], string>> => ({
   SUBSCRIBERS_ONLY: t`subscribers only`,
   EMOTES_ONLY: t`emotes only`,
-  UNIQUE_MESSAGES: t`no message twice`,
+  UNIQUE_MESSAGES: t`no repeated messages`,
 });
 
 /** The modes that are on, in a list; empty for a chat that is open. */
@@ -32,13 +32,13 @@ export function logEntryText(entry: LogEntry): string {
     case 'UNBAN':
       return t`${by} ended the ban or timeout of ${whom}.`;
     case 'DELETE':
-      return t`${by} deleted a message of ${whom}.`;
+      return t`${by} deleted a message from ${whom}.`;
     case 'CLEAR':
       return t`${by} cleared the chat.`;
     case 'APPROVE':
-      return t`${by} let a held message of ${whom} through.`;
+      return t`${by} approved a held message from ${whom}.`;
     case 'DENY':
-      return t`${by} denied a held message of ${whom}.`;
+      return t`${by} denied a held message from ${whom}.`;
     case 'SCREEN':
       return t`${by} changed what chat holds back.`;
     case 'ADD_TERM':
@@ -60,16 +60,16 @@ export function logEntryText(entry: LogEntry): string {
     case 'SHARED_UNBAN':
       return t`${by} ended the shared ban of ${whom}.`;
     case 'MODES': {
-      if (switchedModes.length > 0) return t`${by} set the modes of the chat: ${modeList(entry)}.`;
+      if (switchedModes.length > 0) return t`${by} set the chat modes: ${modeList(entry)}.`;
       const slow = slowSeconds ?? 0;
       if (slow > 0 && followersMinutes !== null) {
-        return t`${by} set slow mode to ${durationText(slow)}, and only followers of ${durationText(followersMinutes * 60)} write.`;
+        return t`${by} set slow mode to ${durationText(slow)} and followers-only mode to ${durationText(followersMinutes * 60)}.`;
       }
       if (slow > 0) return t`${by} set slow mode to ${durationText(slow)}.`;
       if (followersMinutes !== null) {
-        return t`${by} let only followers of ${durationText(followersMinutes * 60)} write.`;
+        return t`${by} set followers-only mode to ${durationText(followersMinutes * 60)}.`;
       }
-      return t`${by} opened the chat for everybody.`;
+      return t`${by} opened the chat to everyone.`;
     }
     default:
       return t`${by} changed something.`;

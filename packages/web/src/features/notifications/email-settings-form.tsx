@@ -55,7 +55,7 @@ export const EmailSettingsForm = ({ settings }: EmailSettingsFormProps) => {
 
   return (
     <Card
-      title={t`How emails come`}
+      title={t`How emails arrive`}
       lead={t`We collect news for 15 minutes and send one email, at most 12 a day. Emails about live streams come right away.`}
     >
       <form className={styles.form} onSubmit={save}>
@@ -67,7 +67,7 @@ export const EmailSettingsForm = ({ settings }: EmailSettingsFormProps) => {
         />
         <Switch
           label={t`Quiet hours`}
-          hint={t`Emails about news wait until they end. Reminders that you asked for still come.`}
+          hint={t`Other emails wait until quiet hours end. Reminders that you asked for still arrive.`}
           checked={isQuiet}
           onChange={setQuiet}
         />

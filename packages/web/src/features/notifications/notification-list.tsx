@@ -138,7 +138,7 @@ export const NotificationList = ({ userId, onLeave }: NotificationListProps) => 
       ) : all.length === 0 ? (
         <EmptyState
           title={t`Nothing new`}
-          text={t`Here you learn when channels that you follow go live, and who answers you in chat.`}
+          text={t`See here when channels that you follow go live, and who replies to you in chat.`}
           art={false}
         />
       ) : (

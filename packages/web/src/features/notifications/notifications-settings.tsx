@@ -68,7 +68,7 @@ export const NotificationsSettings = () => {
   );
   return (
     <>
-      <Card title={t`In the app`} lead={t`What the bell in the top bar tells you.`}>
+      <Card title={t`In the app`} lead={t`What the bell in the top bar shows you.`}>
         {user.notificationSwitches?.map((facts) => (
           <KindSwitch key={facts.kind} {...facts} />
         ))}

@@ -16,7 +16,7 @@ const titles = {
 const leads = {
   allowed: msg`This window closes by itself. If it does not, you can close it.`,
   denied: msg`You denied access. You can close this window.`,
-  failed: msg`The other side could not answer. Close this window and try again.`,
+  failed: msg`The other side did not respond. Close this window and try again.`,
   nothing: msg`This page completes a log-in that another page started.`,
 } as const;
 

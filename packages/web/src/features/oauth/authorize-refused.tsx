@@ -36,7 +36,7 @@ export const AuthorizeRefused = ({ refused, leaves }: AuthorizeRefusedProps) => 
       title={t`This request cannot be answered`}
       text={
         <>
-          {t(reasons[refused.reason])} <Trans>Nothing has been allowed.</Trans>
+          {t(reasons[refused.reason])} <Trans>No access was granted.</Trans>
         </>
       }
       action={

@@ -31,7 +31,7 @@ export const ConnectionsSettings = ({ login }: { readonly login: string }) => {
     <>
       <Card
         title={t`Connected applications`}
-        lead={t`Programs that you have allowed to use your account. Disconnect those that you do not recognize.`}
+        lead={t`Programs that you have allowed to use your account. Disconnect any that you do not recognize.`}
       >
         {data === undefined && error === undefined && <Skeleton shape="block" height="9.6rem" />}
         {data === undefined && error !== undefined && (

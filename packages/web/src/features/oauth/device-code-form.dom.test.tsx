@@ -27,7 +27,7 @@ describe('the form for the code of a device', () => {
     const field = await open({ findOauthDevice: { device, error: null } });
     await page.type(field, 'BCD');
     await page.press('Continue');
-    expect(page.text()).toContain('Type the eight letters that your device shows.');
+    expect(page.text()).toContain('Enter the eight letters that your device shows.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(page.sent).toEqual([]);
     await page.type(field, 'BCDF');

@@ -23,7 +23,7 @@ export const DeviceCodeForm = ({ code, problem, onFound }: DeviceCodeFormProps) 
 
   const send = async () => {
     setFault(undefined);
-    if (readUserCode(typed) === null) return setFault(t`Type the eight letters that your device shows.`);
+    if (readUserCode(typed) === null) return setFault(t`Enter the eight letters that your device shows.`);
     const { data, error } = await find({ input: { userCode: typed } });
     const outcome = data?.findOauthDevice;
     if (outcome?.device != null) onFound(outcome.device);
@@ -31,7 +31,7 @@ export const DeviceCodeForm = ({ code, problem, onFound }: DeviceCodeFormProps) 
   };
 
   return (
-    <GateCard title={t`Connect a device`} lead={t`Type the code that your television, console or program shows.`}>
+    <GateCard title={t`Connect a device`} lead={t`Enter the code that your TV, console or program shows.`}>
       <form
         noValidate
         className={styles.asks}

@@ -31,7 +31,7 @@ export const CheckoutDialog = ({ request, onClose }: CheckoutDialogProps) => {
   const retry = () => fetchAgain({ requestPolicy: 'network-only' });
   const failed =
     data?.checkout.error?.message ??
-    (data !== undefined && service === null ? t`Nothing can be bought on this site.` : undefined);
+    (data !== undefined && service === null ? t`Purchases are not possible on this site.` : undefined);
   return (
     <Dialog open title={action?.kind === 'challenge' ? t`Confirm your payment` : t`Checkout`} onClose={onClose}>
       {data === undefined && error !== undefined && (
@@ -79,7 +79,7 @@ const Challenge = ({ url, token, onClose }: ChallengeProps) => {
   return (
     <>
       <ProviderFrame
-        title={t`Question of your bank`}
+        title={t`Confirmation by your bank`}
         url={url}
         token={token}
         onMessage={({ type }) => type === 'answered' && setAnswered(true)}

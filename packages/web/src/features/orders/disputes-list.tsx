@@ -187,7 +187,7 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
           empty={
             <EmptyState
               title={t`No disputes`}
-              text={<Trans>Payments that buyers ask their banks for are listed here.</Trans>}
+              text={<Trans>Payments that buyers have disputed with their bank are listed here.</Trans>}
             />
           }
           actions={(dispute) =>
@@ -202,14 +202,14 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
       <ListPages label={t`Pages of the disputes`} pages={pages} info={list?.pageInfo} loading={fetching} />
       <ConfirmDialog
         open={asking !== undefined}
-        title={t`Was the bank answered?`}
+        title={t`Did you answer the bank?`}
         confirmLabel={t`Note it`}
         loading={noting.fetching}
         error={problem}
         onConfirm={() => asking !== undefined && void noteAnswer(asking)}
         onClose={close}
       >
-        <Trans>The bank is answered on the pages of the payment provider. Here others see that you have done it.</Trans>
+        <Trans>Answer the bank on the payment provider’s site. A note here tells other staff that you have.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro';
 
 /** What a buyer reads about an order. */
 export const orderStateMessages: Readonly<Record<OrderState, MessageDescriptor>> = {
-  INITIATED: msg`Begun`,
+  INITIATED: msg`Started`,
   PROCESSING: msg`Processing`,
   THREE_D_SECURE_CHALLENGE_REQUIRED: msg`Waiting for you to confirm`,
-  PAYMENT_PENDING: msg`Payment on its way`,
+  PAYMENT_PENDING: msg`Payment pending`,
   SUCCESS: msg`Paid`,
   BENEFITS_CANCELLED: msg`Taken back`,
   CANCEL_BENEFITS_INITIATED: msg`Being taken back`,

@@ -22,7 +22,7 @@ export const OrderTotal = ({ total, refunded }: OrderTotalProps) => {
       {moneyText(total)}
       {refunded !== null && (
         <span className={styles.detail}>
-          <Trans>{back} of it went back</Trans>
+          <Trans>{back} of it refunded</Trans>
         </span>
       )}
     </>

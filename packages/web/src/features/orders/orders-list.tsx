@@ -116,7 +116,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
       ),
     },
   ];
-  const buyer = asking?.buyer == null ? t`an erased user` : `@${asking.buyer.login}`;
+  const buyer = asking?.buyer == null ? t`a deleted account` : `@${asking.buyer.login}`;
   const amount = asking === undefined ? '' : moneyText(leftOf(asking));
   return (
     <>

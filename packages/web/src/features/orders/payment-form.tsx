@@ -102,7 +102,7 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
     key.current = newKey();
     if (answer.purchaseOrder === null) {
       if (CHANGED.has(answer.error?.code)) onChanged();
-      return stop(answer.error?.message ?? t`This could not be bought.`);
+      return stop(answer.error?.message ?? t`This purchase was not possible.`);
     }
     onClose();
     void watch(answer.purchaseOrder, request);
@@ -142,7 +142,7 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
       )}
       {sale.total.amount === 0 && (
         <p className={styles.free}>
-          <Trans>Your card is checked and kept. Nothing is charged now.</Trans>
+          <Trans>We check and save your card. Nothing is charged now.</Trans>
         </p>
       )}
       {methods.length > 0 && (
@@ -154,8 +154,8 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
       {isEntered && !sale.keepsCard && (
         <div className={styles.keep}>
           <Checkbox
-            label={t`Keep this card for my next purchase`}
-            hint={t`The payment provider keeps it. You can remove it under Payments at any time.`}
+            label={t`Save this card for my next purchase`}
+            hint={t`The payment provider saves it. You can remove it under Payments at any time.`}
             checked={keepsCard}
             onChange={setKeepsCard}
           />

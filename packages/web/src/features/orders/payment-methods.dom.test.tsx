@@ -55,5 +55,5 @@ test('without a card it says when one is kept, and a list that cannot be had is 
   expect(page.text()).toContain('Your payment methods could not be loaded');
   isAway = false;
   await page.press('Try again');
-  expect(page.text()).toContain('No card is kept.');
+  expect(page.text()).toContain('No card is saved.');
 });

@@ -101,7 +101,7 @@ export const PaymentMethods = () => {
           empty={
             <p>
               <Trans>
-                No card is kept. One is kept when you buy something that renews, or when you ask for it at checkout.
+                No card is saved. We save one when you buy something that renews, or when you choose to at checkout.
               </Trans>
             </p>
           }
@@ -117,9 +117,7 @@ export const PaymentMethods = () => {
         onConfirm={() => asking !== undefined && void removeOne(asking)}
         onClose={close}
       >
-        <Trans>
-          The payment provider forgets it. A subscription that you canceled cannot be kept with it any more.
-        </Trans>
+        <Trans>The payment provider deletes it. You can then no longer use it to keep a canceled subscription.</Trans>
       </ConfirmDialog>
     </Section>
   );

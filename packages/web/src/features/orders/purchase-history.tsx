@@ -119,7 +119,7 @@ export const PurchaseHistory = () => {
         empty={
           <EmptyState
             title={t`No purchases yet`}
-            text={<Trans>Your purchases are listed here, with the numbers of their receipts.</Trans>}
+            text={<Trans>Your purchases and their receipt numbers are listed here.</Trans>}
             action={
               <ButtonLink to={bitsPath}>
                 <Trans>Buy Bits</Trans>

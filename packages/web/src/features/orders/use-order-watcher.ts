@@ -62,7 +62,7 @@ export const useOrderWatcher = () => {
   const thanks = ({ type, channelName: channel, thanks: own }: CheckoutRequest): string | undefined => {
     if (own !== undefined) return own;
     if (type === 'charity') return t`Thank you for your donation! A confirmation has been sent to your email.`;
-    if (type === 'turbo') return t`Turbo is on: you watch without ads.`;
+    if (type === 'turbo') return t`Turbo is on. You now watch without ads.`;
     if (channel === undefined) return undefined;
     if (type === 'channel_sub') return t`Thank you for subscribing to ${channel}!`;
     const isGift = type === 'channel_sub_standard_gift' || type === 'channel_sub_community_gift';

@@ -47,7 +47,7 @@ export const ChannelAccessCard = ({ user }: { readonly user: FragmentOf<typeof C
   return (
     <Card
       title={t`Who may enter`}
-      lead={t`Everybody else sees that your channel exists, and nothing of what is in it. Lists and search do not name it.`}
+      lead={t`Everyone else can see that your channel exists, but not what is in it. Lists and search do not show it.`}
     >
       <form className={styles.stack} noValidate onSubmit={submit}>
         <RadioGroup
@@ -55,7 +55,7 @@ export const ChannelAccessCard = ({ user }: { readonly user: FragmentOf<typeof C
           value={value}
           error={problem}
           options={[
-            { value: EVERYBODY, label: t`Everybody` },
+            { value: EVERYBODY, label: t`Everyone` },
             ...choices.map(({ id, name }) => ({ value: id, label: t`Members of ${name}` })),
           ]}
           onChange={(next) => {

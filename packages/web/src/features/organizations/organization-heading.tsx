@@ -90,7 +90,7 @@ export const OrganizationHeading = ({ organization: { id, name, membersCount } }
         onConfirm={() => void deleteIt()}
         onClose={close}
       >
-        <Trans>Its list of members is deleted with it. It can be brought back for an hour.</Trans>
+        <Trans>Its list of members is deleted with it. You can undo this for an hour.</Trans>
       </ConfirmDialog>
     </>
   );

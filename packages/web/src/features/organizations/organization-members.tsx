@@ -130,7 +130,7 @@ export const OrganizationMembers = ({ organizationID }: { readonly organizationI
       <TextField
         label={t`Search members`}
         type="search"
-        placeholder={t`A part of the username`}
+        placeholder={t`Part of the username`}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="none"
@@ -153,7 +153,7 @@ export const OrganizationMembers = ({ organizationID }: { readonly organizationI
               {asked === '' ? (
                 <Trans>It has no members yet.</Trans>
               ) : (
-                <Trans>No member has this in the username.</Trans>
+                <Trans>No member’s username contains this.</Trans>
               )}
             </p>
           }

@@ -86,7 +86,7 @@ export const OrganizationsList = () => {
         <TextField
           label={t`Search`}
           type="search"
-          placeholder={t`A part of the name`}
+          placeholder={t`Part of the name`}
           maxLength={100}
           autoComplete="off"
           value={search}
@@ -115,7 +115,7 @@ export const OrganizationsList = () => {
                 }
               />
             ) : (
-              <EmptyState title={t`No organization has this in its name`} />
+              <EmptyState title={t`No organization name contains this`} />
             )
           }
         />

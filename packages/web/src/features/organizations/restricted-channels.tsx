@@ -53,11 +53,11 @@ export const RestrictedChannels = ({ organizationID, channels, onDone }: Restric
     };
     show({
       type: 'info',
-      message: t`Everybody can enter ${displayName} now.`,
+      message: t`Everyone can now enter ${displayName}.`,
       button: { label: t`Undo`, run: () => void undo() },
     });
   };
-  const openLabel = (displayName: string): string => t`Open ${displayName} to everybody`;
+  const openLabel = (displayName: string): string => t`Open ${displayName} to everyone`;
   return (
     <Section title={t`Restricted channels`}>
       <form className={styles.line} noValidate onSubmit={(event) => void submit(event)}>
@@ -97,7 +97,7 @@ export const RestrictedChannels = ({ organizationID, channels, onDone }: Restric
                 aria-label={openLabel(channel.displayName)}
                 onClick={() => void openToAll(channel)}
               >
-                <Trans>Open to everybody</Trans>
+                <Trans>Open to everyone</Trans>
               </Button>
             </li>
           ))}

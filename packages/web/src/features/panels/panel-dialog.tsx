@@ -169,7 +169,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
         {pictureURL !== null && (
           <TextField
             label={t`Description of the picture`}
-            hint={t`For people who do not see it.`}
+            hint={t`For people who cannot see it.`}
             value={imageAlt}
             autoComplete="off"
             aside={<LengthOf length={lengths.alt} most={PANEL_ALT_MAX_CODE_POINTS} />}
@@ -202,7 +202,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
         open={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
-        keepLabel={t`Go on editing`}
+        keepLabel={t`Keep editing`}
         danger
         onConfirm={onClose}
         onClose={() => setAsking(false)}

@@ -41,7 +41,7 @@ export const AnswerDialog = ({ application, isAccepted, onDone, onClose }: Answe
     >
       <TextArea
         label={isAccepted ? t`A few words (optional)` : t`Why?`}
-        hint={t`The owner reads it.`}
+        hint={t`The owner will read it.`}
         rows={4}
         data-first-focus
         value={text}

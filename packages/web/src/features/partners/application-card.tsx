@@ -60,7 +60,7 @@ export const ApplicationCard = ({ standing, onChanged }: ApplicationCardProps) =
         </p>
         <div>
           <Button loading={isWithdrawing} onClick={() => void takeBack()}>
-            <Trans>Take it back</Trans>
+            <Trans>Withdraw</Trans>
           </Button>
         </div>
       </Card>

@@ -63,7 +63,7 @@ export const PartnerProgram = () => {
   const standing = data.currentUser?.partnerStanding ?? null;
   return (
     <div className={styles.cards}>
-      <Card title={t`What partners have`}>
+      <Card title={t`What partners get`}>
         <ul className={styles.points}>
           <li>
             <Trans>A badge beside their name in chat, and emotes that need no review.</Trans>
@@ -72,13 +72,13 @@ export const PartnerProgram = () => {
             <Trans>Subscriptions and bits on their channel, with a share of what they bring in.</Trans>
           </li>
           <li>
-            <Trans>Recordings of their streams that are kept longer.</Trans>
+            <Trans>Recordings of their streams are kept longer.</Trans>
           </li>
         </ul>
       </Card>
       <Card
         title={t`What a channel needs`}
-        lead={<Trans>In the last 30 days. Our staff look at each channel that meets it and applies.</Trans>}
+        lead={<Trans>In the last 30 days. Our staff review each channel that meets all of this and applies.</Trans>}
       >
         {standing === null ? (
           <DescriptionList
@@ -104,7 +104,7 @@ export const PartnerProgram = () => {
         )}
       </Card>
       {standing === null ? (
-        <Card title={t`Your channel`} lead={<Trans>Log in to see its numbers and to apply.</Trans>}>
+        <Card title={t`Your channel`} lead={<Trans>Log in to see your numbers and to apply.</Trans>}>
           <div>
             <ButtonLink variant="primary" to={withReturnPath(logInPath, partnerSignupPath)}>
               <Trans>Log in</Trans>

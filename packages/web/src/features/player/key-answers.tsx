@@ -51,7 +51,7 @@ const useAnswerMessage = (): ((answer: KeyAnswer) => string) => {
       case 'next-frame':
         return t`Next frame`;
       case 'frame-before':
-        return t`Frame before`;
+        return t`Previous frame`;
       case 'volume': {
         const { percent } = answer;
         return t`Volume ${percent} %`;

@@ -62,7 +62,7 @@ test('who agrees watches, and is not asked again in this tab; another user of th
 test('who is under age is offered nothing, whatever they chose before in the account or the tab', async () => {
   allowMature('1');
   const text = await open({ id: '1', chose: true, isUnderage: true });
-  expect(text).toContain('You told us that you are under age');
+  expect(text).toContain('You told us that you are underage');
   expect(() => page.button(AGREE)).toThrow();
 });
 

@@ -123,7 +123,7 @@ const Question = ({ ownerName, hasWayOut, consent }: QuestionProps) => {
             </span>
             <span className={styles.gateHint}>
               {isUnderage ? (
-                <Trans>You told us that you are under age, so you cannot watch it.</Trans>
+                <Trans>You told us that you are underage, so you cannot watch it.</Trans>
               ) : isLoggedIn ? (
                 <Trans>
                   We remember it for your account. You can change it in your{' '}

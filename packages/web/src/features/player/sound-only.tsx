@@ -46,7 +46,7 @@ export const SoundOnly = ({ name, pictureURL, posterURL, isPlaying, video }: Sou
       <Avatar name={name} color="#7a5cff" imageURL={pictureURL} size={96} />
       <p className={styles.text}>
         <AudioLines aria-hidden="true" />
-        <Trans>Sound only</Trans>
+        <Trans>Audio only</Trans>
       </p>
       <div ref={bars} className={styles.bars} data-playing={isPlaying || undefined} aria-hidden="true">
         {BARS.map((bar) => (

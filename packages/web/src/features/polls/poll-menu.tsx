@@ -48,7 +48,7 @@ export const PollMenu = ({ poll, channelID, onPoll }: PollMenuProps) => {
           </>
         ) : (
           <MenuItem icon={<Archive aria-hidden="true" />} onSelect={withClose(() => void archive())}>
-            <Trans>Hide the result for everybody</Trans>
+            <Trans>Hide the result for everyone</Trans>
           </MenuItem>
         )
       }

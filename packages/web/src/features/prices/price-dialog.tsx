@@ -27,7 +27,7 @@ export const PriceDialog = ({ product, onClose }: PriceDialogProps) => {
   const [{ fetching }, change] = useChangePrice();
   const save = async () => {
     const amount = typed.trim() === '' ? null : unitsOf(typed, product.price.exponent);
-    if (typed.trim() !== '' && amount === null) return setProblem(t`Write an amount like 5.99.`);
+    if (typed.trim() !== '' && amount === null) return setProblem(t`Enter an amount such as 5.99.`);
     const startsAt = day === '' ? null : `${day}T00:00:00.000Z`;
     const { data, error } = await change({ input: { productID: product.id, amount, startsAt } });
     const failed = problemOf(data?.changePrice, error);
@@ -47,7 +47,7 @@ export const PriceDialog = ({ product, onClose }: PriceDialogProps) => {
     >
       <TextField
         label={t`Price in ${currency}, before discounts and tax`}
-        hint={t`Empty: the list price`}
+        hint={t`Leave this empty for the list price`}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -55,13 +55,13 @@ export const PriceDialog = ({ product, onClose }: PriceDialogProps) => {
       />
       <TextField
         label={t`From (UTC)`}
-        hint={t`Empty: now`}
+        hint={t`Leave this empty to start now`}
         type="date"
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
       <p>
-        <Trans>The price holds until the next one. Orders that are begun keep theirs.</Trans>
+        <Trans>The price applies until the next one. Orders already started keep theirs.</Trans>
       </p>
     </FormDialog>
   );

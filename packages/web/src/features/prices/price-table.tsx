@@ -72,7 +72,7 @@ export const PriceTable = ({ canChange }: { readonly canChange: boolean }) => {
   ];
   return (
     <>
-      <PageHeading lead={<Trans>Prices are before discounts and tax. Each holds until the next one.</Trans>}>
+      <PageHeading lead={<Trans>Prices are before discounts and tax. Each applies until the next one.</Trans>}>
         <Trans>Prices</Trans>
       </PageHeading>
       {data === undefined && error !== undefined ? (

@@ -79,7 +79,7 @@ export const ShowsCard = ({ video, premiereAt, channel }: ShowsCardProps) => {
           <TextField
             label={t`Premiere`}
             type="datetime-local"
-            hint={t`Nobody can play it before. Then everyone watches it on your channel at the same time.`}
+            hint={t`Nobody can play it before then. At that time, everyone watches it together on your channel.`}
             value={startsAt}
             onChange={(event) => setStartsAt(event.currentTarget.value)}
           />

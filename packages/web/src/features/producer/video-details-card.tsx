@@ -29,7 +29,7 @@ export const VideoDetailsCard = ({ video, onSeek }: VideoDetailsCardProps) => {
           { term: t`Kind`, details: t(kindMessages[details.kind]) },
           { term: t`Length`, details: writeTimeText(details.lengthSeconds) },
           { term: t`Views`, details: fullCount(details.viewCount) },
-          { term: t`Made`, details: momentText(details.createdAt) },
+          { term: t`Created`, details: momentText(details.createdAt) },
           ...(publishedAt === null ? [] : [{ term: t`Published`, details: momentText(publishedAt) }]),
           ...(width === null || height === null
             ? []

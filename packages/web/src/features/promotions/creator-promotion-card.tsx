@@ -61,8 +61,8 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
   };
   return (
     <Card
-      title={t`Promotion of gifts`}
-      lead={t`Five gifts and more to your community cost ${CREATOR_PERCENT}% less for some days. You earn half of what is paid. The next one can begin 30 days later.`}
+      title={t`Gift promotion`}
+      lead={t`Five or more gifts to your community cost ${CREATOR_PERCENT}% less for a few days. You earn half of what is paid. You can start the next promotion 30 days later.`}
     >
       {running === null ? (
         <>
@@ -102,7 +102,10 @@ export const CreatorPromotionCard = ({ channelID }: { readonly channelID: string
             onConfirm={() => void stop().finally(() => setAsking(false))}
             onClose={() => setAsking(false)}
           >
-            <Trans>Gifts cost the full price at once. The next promotion can begin 30 days after this one began.</Trans>
+            <Trans>
+              Gifts cost the full price again right away. You can start the next promotion 30 days after this one
+              started.
+            </Trans>
           </ConfirmDialog>
         </>
       )}

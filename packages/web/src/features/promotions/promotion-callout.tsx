@@ -140,7 +140,7 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'CREATOR_LED':
       return (
         <Trans>
-          {channel} takes {percent}% off five gifts and more.
+          {channel} takes {percent}% off five or more gifts.
         </Trans>
       );
     case 'FIRST_SUBSCRIPTION':
@@ -152,9 +152,9 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'GIFT_TIER':
     case 'SEPTEMBER_GIFTS':
     case 'BONUS_ROUND':
-      return <Trans>Gift five subscriptions to the community, and one more comes on top.</Trans>;
+      return <Trans>Gift five subscriptions to the community and get one more on top.</Trans>;
     case 'CREATOR_WALLET':
-      return <Trans>Your earnings of last month are in your wallet.</Trans>;
+      return <Trans>Your earnings from last month are in your wallet.</Trans>;
     case 'SOCIAL_SHARING_BADGE':
       return <Trans>Share clips of {channel} elsewhere and earn a badge.</Trans>;
     case 'SEPTEMBER_SUBSCRIPTIONS':
@@ -162,7 +162,7 @@ const CalloutText = ({ kind, channel, percent }: CalloutTextProps): ReactNode =>
     case 'HOLIDAY_EVENT':
       return <Trans>Celebrate the holidays with {channel}.</Trans>;
     case 'SEPTEMBER_BITS':
-      return <Trans>Cheers of 300 Bits and more have 10% more in them.</Trans>;
+      return <Trans>Cheers of 300 Bits or more get 10% extra.</Trans>;
     default:
       return <Trans>Your first Bits cost less.</Trans>;
   }

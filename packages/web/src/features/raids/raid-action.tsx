@@ -77,7 +77,7 @@ export const RaidAction = ({ channelID, login }: RaidActionProps) => {
         title={isLive || isRaiding ? undefined : t`You can start a raid only while you are live.`}
         onClick={() => setOpen(true)}
       >
-        {isRaiding ? <Trans>Raid counts down</Trans> : <Trans>Raid a channel</Trans>}
+        {isRaiding ? <Trans>Raid countdown</Trans> : <Trans>Raid a channel</Trans>}
       </Button>
       <OnceOpen open={isOpen}>
         <RaidDialog

@@ -47,10 +47,7 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
   };
   const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
-    <Card
-      title={t`Raids`}
-      lead={t`Another channel can send its viewers to you. Users that you block can never raid you.`}
-    >
+    <Card title={t`Raids`} lead={t`Another channel can send its viewers to you. Users you block can never raid you.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <RadioGroup<RaidAudience>
           label={t`Who may raid you`}
@@ -61,7 +58,7 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
         <div className={styles.number}>
           <TextField
             label={t`Minimum number of viewers`}
-            hint={t`Smaller raids are refused. 0 accepts all.`}
+            hint={t`Smaller raids are refused. Enter 0 to accept all raids.`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(RAID_MIN_VIEWERS_MAX).length + 2}

@@ -43,8 +43,8 @@ export const PersonalRankingCard = ({ user }: { readonly user: FragmentOf<typeof
       title={t`Suggestions for you`}
       lead={
         <Trans>
-          They are made from the channels that you follow and from how long you watch which channels. Watch times fade
-          within weeks.
+          They are based on the channels that you follow and on how long you watch each channel. Watch times count less
+          and less over the weeks.
         </Trans>
       }
     >

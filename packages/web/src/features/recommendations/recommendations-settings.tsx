@@ -74,7 +74,7 @@ export const RecommendationsSettings = () => {
       <>
         <PersonalRankingCard user={user} />
         <EmptyState
-          title={t`You have hidden nothing`}
+          title={t`Nothing is hidden`}
           text={t`Choose “Not interested” in the menu of a live channel on the home page or while you browse. Your choices appear here.`}
         />
       </>

@@ -49,7 +49,7 @@ export const ReportForm = ({ targets, atSeconds, onSent }: ReportFormProps) => {
   const target = targets.find((one) => one.kind === kind) ?? targets[0];
   const offset = kind === 'VIDEO' ? readTimeText(moment) : undefined;
   const length = countCodePoints(text.trim(), REPORT_TEXT_MAX_CODE_POINTS + 1);
-  const momentError = kind === 'VIDEO' && offset === undefined ? t`Type a time such as 1:15 or 1:02:03.` : undefined;
+  const momentError = kind === 'VIDEO' && offset === undefined ? t`Enter a time such as 1:15 or 1:02:03.` : undefined;
   const reasonError = reason === undefined ? t`Choose a reason.` : undefined;
   const textError =
     length > REPORT_TEXT_MAX_CODE_POINTS
@@ -81,7 +81,7 @@ export const ReportForm = ({ targets, atSeconds, onSent }: ReportFormProps) => {
     <form className={styles.form} noValidate onSubmit={submit}>
       {targets.length > 1 && (
         <RadioGroup<ReportKind>
-          label={t`What do you report?`}
+          label={t`What are you reporting?`}
           value={kind}
           options={targets.map((one) => ({ value: one.kind, label: <span translate="no">{one.label}</span> }))}
           onChange={setKind}
@@ -97,7 +97,7 @@ export const ReportForm = ({ targets, atSeconds, onSent }: ReportFormProps) => {
       {kind === 'VIDEO' && (
         <TextField
           label={t`Where in the video`}
-          hint={t`Staff start to watch there.`}
+          hint={t`Staff will start watching there.`}
           value={moment}
           autoComplete="off"
           inputMode="numeric"
@@ -107,7 +107,7 @@ export const ReportForm = ({ targets, atSeconds, onSent }: ReportFormProps) => {
       )}
       <TextArea
         label={reason === 'OTHER' ? t`What happened?` : t`What happened? (optional)`}
-        hint={t`Only staff read it. The user is not told who reports them.`}
+        hint={t`Only staff read it. The user does not learn who reported them.`}
         aside={<LengthOf length={length} most={REPORT_TEXT_MAX_CODE_POINTS} />}
         rows={5}
         value={text}

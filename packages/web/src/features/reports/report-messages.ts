@@ -17,12 +17,12 @@ export const reasonMessages: Readonly<Record<ReportReason, MessageDescriptor>> =
   SEXUAL_CONTENT: msg`Sexual content`,
   MINORS: msg`A danger to minors`,
   SPAM: msg`Spam or fraud`,
-  IMPERSONATION: msg`Poses as someone else`,
+  IMPERSONATION: msg`Impersonates someone`,
   COPYRIGHT: msg`Breaks my copyright`,
   OTHER: msg`Something else`,
 };
 
 export const decisionMessages: Readonly<Record<ReportDecision, MessageDescriptor>> = {
   DISMISSED: msg`No breach of the rules`,
-  ACTED: msg`Acted upon`,
+  ACTED: msg`Action taken`,
 };

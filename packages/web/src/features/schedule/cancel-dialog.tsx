@@ -69,7 +69,7 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
         </p>
       ) : (
         <Select
-          label={t`Which streams do not take place?`}
+          label={t`Which streams are canceled?`}
           hint={t`They stay in the schedule and are marked as canceled.`}
           value={String(last)}
           options={segments.map(({ startAt }, index) => {

@@ -147,7 +147,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
         </div>
         <Select
           label={t`Time zone`}
-          hint={t`The stream keeps its time on these clocks when they change in spring and autumn.`}
+          hint={t`The stream keeps its local time when the clocks change in spring and fall.`}
           value={timeZone}
           translate="no"
           options={zoneOptions(timeZone)}
@@ -172,7 +172,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
         open={isAsking}
         title={t`Discard your changes?`}
         confirmLabel={t`Discard`}
-        keepLabel={t`Go on editing`}
+        keepLabel={t`Keep editing`}
         danger
         onConfirm={onClose}
         onClose={() => setAsking(false)}

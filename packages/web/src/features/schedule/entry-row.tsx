@@ -44,7 +44,7 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
   const takeBack = async () => {
     const { data, error } = await cancel({ input: { entryID: id } });
     if (judge(problemOf(data?.cancelScheduleEntry, error))) {
-      show({ type: 'success', message: t`The stream takes place again.` });
+      show({ type: 'success', message: t`The stream is back in the schedule.` });
     }
   };
   // The server keeps nothing of a deleted entry, so that the same one is made again.
@@ -135,7 +135,7 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
             <>
               {isCancelled ? (
                 <MenuItem icon={<CalendarCheck aria-hidden="true" />} onSelect={withClose(takeBack)}>
-                  <Trans>Take back the cancellation</Trans>
+                  <Trans>Undo the cancellation</Trans>
                 </MenuItem>
               ) : (
                 <MenuItem

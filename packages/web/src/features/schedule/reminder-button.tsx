@@ -93,7 +93,7 @@ const ViewersReminderButton = ({ login, segment }: ReminderButtonProps) => {
     show({
       type: 'success',
       message: !wanted
-        ? t`You are no longer reminded.`
+        ? t`You will no longer be reminded.`
         : segment.isWeekly
           ? t`You get an email 15 minutes before each of these streams.`
           : t`You get an email 15 minutes before this stream.`,

@@ -21,7 +21,7 @@ export const SubscribeDialog = ({ login, displayName, onClose }: SubscribeDialog
     <Dialog open title={t`Streams of ${displayName} in your calendar`} onClose={onClose}>
       <div className={styles.stack}>
         <p>
-          <Trans>A calendar that subscribes to this address shows new and canceled streams by itself.</Trans>
+          <Trans>A calendar that subscribes to this address shows new and canceled streams automatically.</Trans>
         </p>
         <div className={styles.address}>
           <TextField

@@ -67,7 +67,7 @@ export const VacationForm = ({ saved }: { readonly saved: Vacation | null }) => 
         <Trans>Vacation</Trans>
       </h3>
       <p className={styles.soft}>
-        <Trans>Everything in these days is marked as canceled. Your plans stay as they are.</Trans>
+        <Trans>All streams on these days are marked as canceled. Your plans stay as they are.</Trans>
       </p>
       <div className={styles.pair}>
         <TextField

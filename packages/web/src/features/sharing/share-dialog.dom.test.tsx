@@ -20,7 +20,7 @@ test('the link and the embed code of a clip carry the code of who shares it, and
   const [link, code] = await open('c0-de_X');
   expect(link).toBe(`${window.location.origin}/ana/clip/Quiet-Kiln?shared=c0-de_X`);
   expect(code).toContain('/player/?clip=Quiet-Kiln&amp;shared=c0-de_X&amp;parent=');
-  expect(page.text()).toContain('badge for sharing');
+  expect(page.text()).toContain('sharing badge');
 });
 
 test('a viewer whose links do not count shares a plain link', async () => {

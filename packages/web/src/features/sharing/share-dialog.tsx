@@ -77,7 +77,7 @@ export const ShareParts = ({ content, position, onClose, more }: Omit<ShareDialo
       </div>
       {shareCode !== null && (
         <p className={styles.hint}>
-          <Trans>Views of this link count for your badge for sharing. The link does not show your name.</Trans>
+          <Trans>Views of this link count toward your sharing badge. The link does not show your name.</Trans>
         </p>
       )}
       {content.hasTimes && <Checkbox label={t`Start at ${time}`} checked={isTimed} onChange={setTimed} />}

@@ -12,7 +12,7 @@ export const ReasonText = ({ reason }: { readonly reason: Reason | null }) =>
       {reason === 'SIMILAR_AUDIENCE' && <Trans>People who follow your channels follow it.</Trans>}
       {reason === 'CATEGORY' && <Trans>It is in a category that you watch.</Trans>}
       {reason === 'LANGUAGE' && <Trans>It is in a language that you or many around you read.</Trans>}
-      {reason === 'POPULAR' && <Trans>Many watch it now.</Trans>}
+      {reason === 'POPULAR' && <Trans>Many people are watching it now.</Trans>}
       {reason === 'SMALL_CHANNEL' && <Trans>A small channel that may fit you.</Trans>}
     </span>
   );

@@ -57,7 +57,7 @@ export const SummaryOfOne = ({ login, streamID }: SummaryOfOneProps) => {
     );
   }
   const masked = data.user?.channel.streamSummary;
-  if (masked == null) return <NotFound text={t`You have no such stream.`} />;
+  if (masked == null) return <NotFound text={t`We couldn’t find this stream among yours.`} />;
   const stream = readFragment(SummaryFields, masked);
   const { title, startedAt, category, video } = stream;
   const begun = momentText(startedAt);

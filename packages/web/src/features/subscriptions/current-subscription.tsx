@@ -50,7 +50,7 @@ export const CurrentSubscription = ({
     <>
       <p className={styles.current} role="status">
         <Trans>
-          You subscribe at Tier {number} until {day}.
+          You are subscribed at Tier {number} until {day}.
         </Trans>{' '}
         <Plural value={months} one="This is your first month." other="This is your month #." />
       </p>

@@ -78,7 +78,7 @@ export const FollowedProducts = () => {
     return (
       <>
         <p>
-          <Trans>None of the channels that you follow takes subscriptions.</Trans>
+          <Trans>None of the channels that you follow offers subscriptions.</Trans>
         </p>
         <div>
           <ButtonLink to={directoryPath}>
@@ -100,7 +100,7 @@ export const FollowedProducts = () => {
               <Link to={channelPath(user.login)}>{user.displayName}</Link>
               {endsAt != null && (
                 <p>
-                  <Trans>You subscribe until {day}</Trans>
+                  <Trans>You are subscribed until {day}</Trans>
                 </p>
               )}
             </div>

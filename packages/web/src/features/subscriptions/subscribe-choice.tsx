@@ -94,7 +94,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
     return (
       <p className={styles.note}>
         {data.paymentService === null ? (
-          <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
+          <Trans>Purchases are not possible on this site, because it has no payment provider.</Trans>
         ) : (
           <Trans>This channel does not offer subscriptions. Only partners and affiliates do.</Trans>
         )}

@@ -85,7 +85,7 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
     return (
       <EmptyState
         title={t`You have no subscriptions`}
-        text={t`Subscriptions are bought on the page of a channel.`}
+        text={t`You can buy subscriptions on the page of a channel.`}
         action={
           <ButtonLink to={directoryPath}>
             <Trans>Browse channels</Trans>

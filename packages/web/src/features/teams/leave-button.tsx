@@ -46,7 +46,7 @@ export const LeaveButton = ({ team: { id, displayName }, onDone }: LeaveButtonPr
         onConfirm={() => void leaveIt()}
         onClose={close}
       >
-        <Trans>Your channel no longer appears on the page of the team. To come back you need an invitation.</Trans>
+        <Trans>Your channel no longer appears on the page of the team. You need an invitation to come back.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -92,7 +92,7 @@ export const TransferTeamDialog = ({ team: { id, displayName }, onClose }: Trans
   return (
     <FormDialog
       open
-      title={t`Another owner for ${displayName}`}
+      title={t`New owner for ${displayName}`}
       submitLabel={t`Save`}
       loading={fetching}
       disabled={ownerLogin.trim() === ''}
@@ -101,7 +101,7 @@ export const TransferTeamDialog = ({ team: { id, displayName }, onClose }: Trans
     >
       <TextField
         label={t`Username of the owner`}
-        hint={t`The owner before stays a member.`}
+        hint={t`The previous owner stays a member.`}
         data-first-focus
         value={ownerLogin}
         error={problem}

@@ -20,14 +20,14 @@ export const TeamInvitationButtons = ({ team: { id, displayName }, onDone }: Tea
     const { data, error } = await accept({ input: { teamID: id } });
     const refusal = problemOf(data?.acceptTeamInvitation, error);
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'success', message: t`You are a member of ${displayName} now.` });
+    show({ type: 'success', message: t`You are now a member of ${displayName}.` });
     onDone();
   };
   const decline = async () => {
     const { data, error } = await leave({ input: { teamID: id } });
     const refusal = problemOf(data?.leaveTeam, error);
     if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'info', message: t`The invitation of ${displayName} is declined.` });
+    show({ type: 'info', message: t`You declined the invitation to ${displayName}.` });
     onDone();
   };
   return (

@@ -49,7 +49,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
   };
   const withdraw = async (person: Person) => {
     const refusal = await deleteNow(person);
-    if (refusal === undefined) show({ type: 'info', message: t`The invitation is taken back.` });
+    if (refusal === undefined) show({ type: 'info', message: t`The invitation was withdrawn.` });
     else show({ type: 'error', message: refusal });
   };
   const close = () => {
@@ -80,7 +80,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
   const name = asked?.displayName ?? '';
   return (
     <>
-      <Card title={t`Members`} lead={t`A team has at most ${TEAM_MEMBERS_MAX} members and open invitations.`}>
+      <Card title={t`Members`} lead={t`A team can have at most ${TEAM_MEMBERS_MAX} members and open invitations.`}>
         <ul className={styles.people} aria-label={t`Members`}>
           {members.map((person) => {
             const { displayName } = person;
@@ -127,7 +127,7 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
         </form>
         {isFull && (
           <p className={styles.none}>
-            <Trans>The team is full. Remove a member or take an invitation back first.</Trans>
+            <Trans>The team is full. Remove a member or withdraw an invitation first.</Trans>
           </p>
         )}
         {invited.length === 0 ? (
@@ -144,10 +144,10 @@ export const TeamPeople = ({ team }: { readonly team: Team }) => {
                   size="small"
                   variant="ghost"
                   disabled={removing}
-                  aria-label={t`Take the invitation of ${displayName} back`}
+                  aria-label={t`Withdraw the invitation to ${displayName}`}
                   onClick={() => void withdraw(person)}
                 >
-                  <Trans>Take back</Trans>
+                  <Trans>Withdraw</Trans>
                 </Button>,
               );
             })}

@@ -90,7 +90,7 @@ export const TeamsList = () => {
     });
   };
   const labels = (displayName: string) => ({
-    transfer: t`Another owner for ${displayName}`,
+    transfer: t`New owner for ${displayName}`,
     remove: t`Delete ${displayName}`,
   });
   const columns: readonly TableColumn<Row>[] = [
@@ -123,7 +123,7 @@ export const TeamsList = () => {
   return (
     <>
       <PageHeading
-        lead={<Trans>Channels that share a page. You make a team, its owner invites the members.</Trans>}
+        lead={<Trans>Channels that share a page. You create a team, and its owner invites the members.</Trans>}
         aside={
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen('create')}>
             <Trans>New team</Trans>
@@ -136,7 +136,7 @@ export const TeamsList = () => {
         <TextField
           label={t`Search`}
           type="search"
-          placeholder={t`A part of the name`}
+          placeholder={t`Part of the name`}
           maxLength={100}
           autoComplete="off"
           value={search}
@@ -178,9 +178,9 @@ export const TeamsList = () => {
           )}
           empty={
             asked === '' ? (
-              <EmptyState title={t`No teams yet`} text={<Trans>Create one and name its owner.</Trans>} />
+              <EmptyState title={t`No teams yet`} text={<Trans>Create one and choose its owner.</Trans>} />
             ) : (
-              <EmptyState title={t`No team has this in its name`} />
+              <EmptyState title={t`No team name contains this`} />
             )
           }
         />
@@ -206,7 +206,7 @@ export const TeamsList = () => {
         onConfirm={() => chosen !== undefined && void deleteIt(chosen.team)}
         onClose={close}
       >
-        <Trans>Its page and its list of members are deleted with it. It can be brought back for an hour.</Trans>
+        <Trans>Its page and its list of members are deleted with it. You can undo this for an hour.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -40,8 +40,8 @@ export const UsageTable = () => {
       <PageHeading
         lead={
           <Trans>
-            What visitors who agree to statistics did, by days of UTC. The numbers are counted every ten minutes and
-            name nobody.
+            What visitors who agreed to statistics did, by day (UTC). The numbers are counted every ten minutes and name
+            nobody.
           </Trans>
         }
       >

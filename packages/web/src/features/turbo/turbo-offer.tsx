@@ -66,7 +66,7 @@ export const TurboOffer = () => {
           <Trans>No ads, anywhere on this site</Trans>
         </li>
         <li>
-          <Trans>One month at a time: it ends by itself</Trans>
+          <Trans>One month at a time, with no renewal</Trans>
         </li>
       </ul>
       {endsAt !== null && (
@@ -76,7 +76,7 @@ export const TurboOffer = () => {
       )}
       {offer === null ? (
         <p className={styles.note}>
-          <Trans>Nothing is sold on this site, because it has no payment provider.</Trans>
+          <Trans>Purchases are not possible on this site, because it has no payment provider.</Trans>
         </p>
       ) : currentUser === null ? (
         <>
@@ -107,7 +107,7 @@ export const TurboOffer = () => {
         </>
       ) : (
         <p className={styles.note}>
-          <Trans>You have Turbo for a year ahead. You can buy more when some of it has gone by.</Trans>
+          <Trans>You already have Turbo for a year ahead. You can buy more later.</Trans>
         </p>
       )}
     </Card>

@@ -46,7 +46,7 @@ export const useForgetVideo = (
     const { data, error } = await remember({ input: { videoID: id } });
     if (data === undefined) show({ type: 'error', message: missingAnswer(error).message });
     else if (data.restoreViewingHistory.isRestored) onChanged(id, false);
-    else show({ type: 'error', message: t`This video is gone from your history for good.` });
+    else show({ type: 'error', message: t`This video is permanently removed from your history.` });
   };
 
   return async ({ id, title }) => {
@@ -59,7 +59,7 @@ export const useForgetVideo = (
       type: 'info',
       key: `forget-${id}`,
       duration: UNDO_MS,
-      message: t`“${title}” is gone from your viewing history.`,
+      message: t`“${title}” was removed from your viewing history.`,
       button: { label: t`Undo`, run: () => void undo(id) },
     });
     onChanged(id, true);

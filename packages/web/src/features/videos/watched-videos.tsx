@@ -77,7 +77,7 @@ export const WatchedVideos = () => {
         !pages.canLoad && (
           <EmptyState
             title={t`Nothing watched yet`}
-            text={t`Videos that you watch are listed here, with the place where you stopped.`}
+            text={t`Videos that you watch are listed here, with the point where you stopped.`}
             action={
               <ButtonLink to={directoryPath}>
                 <Trans>Browse categories</Trans>

@@ -41,13 +41,13 @@ export const BankAccountCard = ({ account, fieldsURL }: BankAccountCardProps) =>
     <Card title={t`Bank account`}>
       {fieldsURL === null ? (
         <Notice tone="warn">
-          <Trans>This site does not pay out now. Your earnings stay in your wallet.</Trans>
+          <Trans>Payouts are not possible on this site right now. Your earnings stay in your wallet.</Trans>
         </Notice>
       ) : (
         <div className={styles.row}>
           <p>
             {account === null ? (
-              <Trans>Enter a bank account to be paid out.</Trans>
+              <Trans>Add a bank account to be paid out.</Trans>
             ) : (
               <Trans>
                 {label}, since {added}
@@ -77,7 +77,7 @@ export const BankAccountCard = ({ account, fieldsURL }: BankAccountCardProps) =>
         onConfirm={() => void removeIt()}
         onClose={close}
       >
-        <Trans>Nothing is paid out until you enter another one. Your earnings stay in your wallet.</Trans>
+        <Trans>Nothing is paid out until you add another one. Your earnings stay in your wallet.</Trans>
       </ConfirmDialog>
     </Card>
   );

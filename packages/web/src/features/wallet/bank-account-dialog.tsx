@@ -53,7 +53,8 @@ export const BankAccountDialog = ({ fieldsURL, onClose }: BankAccountDialogProps
     else if (message.type === 'enter') ask();
     else if (message.type === 'method' && isBusy) {
       if (message.id !== null) void save(message.id);
-      else if (message.error === 'unknown_account') stop(t`Only test accounts are taken here, such as 000123456789.`);
+      else if (message.error === 'unknown_account')
+        stop(t`Only test accounts are accepted here, such as 000123456789.`);
       else stop(t`The account could not be read. Try again.`);
     }
   };

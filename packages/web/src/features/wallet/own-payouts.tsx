@@ -76,7 +76,7 @@ export const OwnPayouts = () => {
     { id: 'account', header: t`Bank account`, cell: ({ account }) => account ?? '–' },
     {
       id: 'when',
-      header: t`Begun`,
+      header: t`Started`,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
     },
     { id: 'amount', header: t`Amount`, cell: ({ amount }) => moneyText(amount), align: 'end' },

@@ -101,7 +101,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     fetchAgain({ requestPolicy: 'network-only' });
   };
   const asked = asking ?? returning;
-  const creator = asked?.creator == null ? t`an erased user` : `@${asked.creator.login}`;
+  const creator = asked?.creator == null ? t`a deleted account` : `@${asked.creator.login}`;
   const amount = asked === undefined ? '' : moneyText(asked.amount);
   const columns: readonly TableColumn<Payout>[] = [
     {
@@ -127,7 +127,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     { id: 'amount', header: t`Amount`, cell: ({ amount }) => moneyText(amount), align: 'end' },
     {
       id: 'when',
-      header: t`Begun`,
+      header: t`Started`,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
     },
     {
@@ -221,7 +221,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
         onConfirm={() => asking !== undefined && void retryOne(asking)}
         onClose={close}
       >
-        <Trans>The money is taken from the wallet again and goes to the creator’s present bank account.</Trans>
+        <Trans>The money is taken from the wallet again and goes to the creator’s current bank account.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={returning !== undefined}

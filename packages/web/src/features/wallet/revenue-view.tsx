@@ -99,7 +99,7 @@ export const RevenueView = () => {
       </dl>
       {busy.length === 0 ? (
         <EmptyState
-          title={t`No revenue in this time`}
+          title={t`No revenue in this period`}
           text={wallet.isCreator ? undefined : <Trans>Partners and affiliates earn from subscriptions and Bits.</Trans>}
         />
       ) : (

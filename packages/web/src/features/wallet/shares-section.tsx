@@ -68,14 +68,14 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
     {
       id: 'percent',
       header: t`Share of subscriptions`,
-      cell: ({ percent: share }) => (share === null ? <Trans>As the site’s</Trans> : `${share} %`),
+      cell: ({ percent: share }) => (share === null ? <Trans>Same as the site</Trans> : `${share} %`),
     },
     { id: 'from', header: t`From`, cell: ({ startsAt }) => <time dateTime={startsAt}>{momentText(startsAt)}</time> },
   ];
   return (
     <Card
       title={t`Shares of creators`}
-      lead={<Trans>A share holds until the next one of the same creator. Earlier sales keep their share.</Trans>}
+      lead={<Trans>A share applies until the next one for the same creator. Earlier sales keep their share.</Trans>}
     >
       {canChange && (
         <form
@@ -88,7 +88,7 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
           <TextField label={t`Username`} value={login} onChange={(event) => setLogin(event.target.value)} required />
           <TextField
             label={t`Percent`}
-            hint={t`Empty: as the site’s`}
+            hint={t`Leave this empty to use the site’s share`}
             type="number"
             min={0}
             max={100}
@@ -98,7 +98,7 @@ export const SharesSection = ({ canChange }: { readonly canChange: boolean }) =>
           />
           <TextField
             label={t`From (UTC)`}
-            hint={t`Empty: now`}
+            hint={t`Leave this empty to start now`}
             type="date"
             value={day}
             onChange={(event) => setDay(event.target.value)}

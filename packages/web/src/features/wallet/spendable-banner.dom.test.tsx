@@ -25,7 +25,7 @@ const open = async (isEligible: boolean) => {
 
 test('a balance that waits is said with the way to the wallet; who hides it does not see it, nor is it asked for', async () => {
   await open(true);
-  expect(page.text()).toContain('$62.50 wait for you.');
+  expect(page.text()).toContain('You have $62.50 waiting.');
   expect(page.element.querySelector('a')?.getAttribute('href')).toBe('/wallet');
   await page.press('Hide this for a week');
   expect(page.text()).toBe('');

@@ -38,7 +38,7 @@ export const SpendableBanner = ({ channelID }: { readonly channelID: string }) =
   return (
     <aside className={styles.banner} aria-label={t`Your balance`}>
       <p>
-        <Trans>{amount} wait for you. Add a bank account, so that they can be paid out.</Trans>
+        <Trans>You have {amount} waiting. Add a bank account so that we can pay it out.</Trans>
       </p>
       <Link to={walletPath}>
         <Trans>Open wallet</Trans>

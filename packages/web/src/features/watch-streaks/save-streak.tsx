@@ -67,7 +67,7 @@ export const SaveStreak = (props: SaveStreakProps) => {
       ) : (
         <>
           <p className={styles.text}>
-            <Trans>Log in, and the streams of {displayName} that you watch in a row are counted.</Trans>
+            <Trans>Log in to count how many streams of {displayName} you watch in a row.</Trans>
           </p>
           <div>
             <ButtonLink variant="primary" to={withReturnPath(logInPath, saveStreakPath(login))}>

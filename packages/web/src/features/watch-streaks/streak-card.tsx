@@ -32,7 +32,7 @@ export const StreakCard = ({ streak: { count, best, secondsLeft }, displayName }
           <Trans>Watch {WATCHED_MINUTES} minutes of a stream, and your streak begins.</Trans>
         ) : (
           <Trans>
-            Watch {WATCHED_MINUTES} minutes of the next stream to keep your streak. A stream that you miss ends it.
+            Watch {WATCHED_MINUTES} minutes of the next stream to keep your streak. Missing a stream ends it.
           </Trans>
         )}
       </p>

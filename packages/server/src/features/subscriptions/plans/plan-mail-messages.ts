@@ -40,7 +40,7 @@ export const dayText = (time: number | Date, language: SiteLanguage = 'en'): str
 const END_TEXTS: Readonly<Record<SiteLanguage, Partial<Record<EndReason, string>>>> = {
   en: {
     UNPAID: 'Your card could not be charged three times.',
-    NOT_SOLD: 'The channel has no such subscription any more.',
+    NOT_SOLD: 'The channel no longer offers this subscription.',
     BANNED: 'You are banned in the channel, or your account is suspended.',
   },
   de: {
@@ -72,7 +72,7 @@ const en: PlanMailMessages = {
   end: (channel, reason) => ({
     subject: `Your subscription to ${channel} has ended`,
     paragraphs: [
-      `Your subscription to ${channel} is not renewed any more.`,
+      `Your subscription to ${channel} no longer renews.`,
       ...present(END_TEXTS.en[reason ?? 'CANCELLED']),
       'Nothing more is charged. You can subscribe again at any time; your months are still counted.',
     ],

@@ -62,7 +62,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
             <Trans>Nobody else can take your username for half a year, so that no one can impersonate you.</Trans>
           </li>
           <li>
-            <Trans>Decisions of the staff about the account are kept, as the law asks.</Trans>
+            <Trans>Staff decisions about the account are kept, as the law requires.</Trans>
           </li>
         </ul>
         <div>
@@ -80,7 +80,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
         onConfirm={() => confirm('DEACTIVATE')}
         onClose={dismiss}
       >
-        <Trans>A running stream ends. You can come back at any time.</Trans>
+        <Trans>If you are live, your stream ends. You can come back at any time.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         open={kind === 'DELETE'}
@@ -93,7 +93,7 @@ export const CloseAccountCard = ({ login }: { readonly login: string }) => {
         onConfirm={() => confirm('DELETE')}
         onClose={dismiss}
       >
-        <Trans>A running stream ends. After 30 days, nobody can restore the account, not even us.</Trans>
+        <Trans>If you are live, your stream ends. After 30 days, nobody can restore the account, not even us.</Trans>
       </ConfirmDialog>
     </>
   );

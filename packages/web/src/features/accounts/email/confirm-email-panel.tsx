@@ -60,7 +60,7 @@ export const ConfirmEmailPanel = ({ token, link, way }: ConfirmEmailPanelProps) 
         )
       }
       onSubmit={submit}
-      footer={<Trans>If it is not yours, close this page. Nothing changes.</Trans>}
+      footer={<Trans>If it is not yours, close this page. Nothing will change.</Trans>}
     >
       <FormProblem text={problem} />
       <Button type="submit" variant="primary" size="large" wide loading={fetching}>

@@ -109,7 +109,7 @@ export const LoginCard = ({ user }: { readonly user: AccountSettingsUser }) => {
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
-        <Trans>Tell your viewers: your channel and your name in chat change at once.</Trans>
+        <Trans>Let your viewers know: your channel and your name in chat change right away.</Trans>
       </ConfirmDialog>
     </Card>
   );

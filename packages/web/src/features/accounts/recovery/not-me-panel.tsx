@@ -53,9 +53,9 @@ export const NotMePanel = ({ token, link }: { readonly token: string; readonly l
   return (
     <AuthCard
       title={t`Take your account back`}
-      lead={<Trans>Did someone else change the account {login}? Then this happens:</Trans>}
+      lead={<Trans>Did someone else change the account {login}? If you continue, this happens:</Trans>}
       onSubmit={submit}
-      footer={<Trans>If it was you, close this page. Nothing changes.</Trans>}
+      footer={<Trans>If it was you, close this page. Nothing will change.</Trans>}
     >
       <FormProblem text={problem} />
       <ul className={styles.follows}>

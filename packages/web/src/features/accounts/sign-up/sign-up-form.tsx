@@ -73,7 +73,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
   return (
     <AuthCard
       title={t`Sign up`}
-      lead={t`Chat, follow and go live. It takes a minute.`}
+      lead={t`Chat, follow and go live. Signing up takes a minute.`}
       onSubmit={submit}
       footer={
         <Trans>

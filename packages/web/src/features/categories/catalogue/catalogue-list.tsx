@@ -138,7 +138,7 @@ export const CatalogueList = () => {
         <TextField
           label={t`Search`}
           type="search"
-          placeholder={t`A part of the name`}
+          placeholder={t`Part of the name`}
           maxLength={100}
           autoComplete="off"
           value={search}
@@ -155,7 +155,7 @@ export const CatalogueList = () => {
           rows={(data?.categories ?? []).map((one) => readFragment(CategoryRecord, one))}
           keyOf={({ id }) => id}
           loading={fetching}
-          empty={<EmptyState title={t`No category has this in its name`} />}
+          empty={<EmptyState title={t`No category name contains this`} />}
         />
       )}
       <Section

@@ -106,7 +106,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
     >
       <TextField
         label={t`Name in English`}
-        hint={category === undefined ? t`The address is made of it, and does not change later.` : undefined}
+        hint={category === undefined ? t`The address is based on it and does not change later.` : undefined}
         data-first-focus
         value={name}
         maxLength={CATEGORY_NAME_MAX_CODE_POINTS * 2}
@@ -116,7 +116,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
       />
       <TextField
         label={t`Name in German`}
-        hint={t`Empty: as in English.`}
+        hint={t`Leave this empty to use the English name.`}
         value={germanName}
         maxLength={CATEGORY_NAME_MAX_CODE_POINTS * 2}
         autoComplete="off"
@@ -149,7 +149,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
       </fieldset>
       <TextArea
         label={t`Other names`}
-        hint={t`One a line. Searches and old addresses find the category by them.`}
+        hint={t`One per line. Searches and old addresses lead to the category.`}
         rows={4}
         value={aliases}
         error={errorOf('ALIASES_INVALID')}
@@ -171,7 +171,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
       {hasOwnArt && art === undefined && (
         <div>
           <Button size="small" variant="ghost" onClick={() => setArtGone(true)}>
-            <Trans>Draw the box art again</Trans>
+            <Trans>Create the box art again</Trans>
           </Button>
         </div>
       )}

@@ -58,7 +58,7 @@ export const MergeDialog = ({ category, onDone, onClose }: MergeDialogProps) => 
       open
       danger
       title={t`Merge ${name} into another category`}
-      submitLabel={<Trans>Merge for good</Trans>}
+      submitLabel={<Trans>Merge permanently</Trans>}
       loading={fetching}
       disabled={chosen === undefined}
       problem={problem}
@@ -66,10 +66,10 @@ export const MergeDialog = ({ category, onDone, onClose }: MergeDialogProps) => 
       onClose={onClose}
     >
       <TextField
-        label={t`Category that stays`}
+        label={t`Category to keep`}
         type="search"
         data-first-focus
-        placeholder={t`A part of the name`}
+        placeholder={t`Part of the name`}
         maxLength={100}
         autoComplete="off"
         value={typed}
@@ -90,7 +90,7 @@ export const MergeDialog = ({ category, onDone, onClose }: MergeDialogProps) => 
           ) : isSearching ? (
             <Trans>Searching…</Trans>
           ) : (
-            <Trans>No other category has this in its name.</Trans>
+            <Trans>No other category name contains this.</Trans>
           )}
         </p>
       )}

@@ -58,7 +58,7 @@ export const TagDialog = ({ tag, onDone, onClose }: TagDialogProps) => {
       />
       <TextField
         label={t`Name in German`}
-        hint={t`Empty: as in English.`}
+        hint={t`Leave this empty to use the English name.`}
         value={germanName}
         maxLength={CATEGORY_NAME_MAX_CODE_POINTS * 2}
         autoComplete="off"

@@ -33,7 +33,7 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
   return (
     <>
       <RadioGroup<ChatFontSize>
-        label={t`Size of the text`}
+        label={t`Text size`}
         look="segments"
         value={display.fontSize}
         options={CHAT_FONT_SIZES.map((value) => ({ value, label: sizes[value] }))}
@@ -62,7 +62,7 @@ export const ChatDisplayFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean
         onChange={(hasLinkPreviews) => void change({ hasLinkPreviews })}
       />
       <Switch
-        label={t`Pause under the pointer`}
+        label={t`Pause while hovering`}
         hint={t`New messages wait while the pointer is over the chat.`}
         checked={display.isPausedOnHover}
         onChange={(isPausedOnHover) => void change({ isPausedOnHover })}

@@ -49,7 +49,7 @@ export const ChatSettingsDialog = ({ isLoggedIn, actions, onClose }: ChatSetting
             </h3>
             <p className={styles.lead}>
               <Link to={privacySettingsPath}>
-                <Trans>Choose who may whisper you</Trans>
+                <Trans>Choose who can whisper to you</Trans>
               </Link>
             </p>
           </section>

@@ -10,7 +10,7 @@ export const HiddenUsersFields = () => {
   if (logins.length === 0) {
     return (
       <p className={styles.soft}>
-        <Trans>Nobody. The menu of a message hides who wrote it.</Trans>
+        <Trans>Nobody is hidden. You can hide a user in the menu of a message.</Trans>
       </p>
     );
   }

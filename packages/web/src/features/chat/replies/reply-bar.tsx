@@ -27,7 +27,7 @@ export const ReplyBar = ({ row, onEnd }: ReplyBarProps) => {
           {hideRanges(row.text, hidden)}
         </span>
       </p>
-      <IconButton size="small" hint="none" label={t`Do not reply`} icon={<X aria-hidden="true" />} onClick={onEnd} />
+      <IconButton size="small" hint="none" label={t`Cancel reply`} icon={<X aria-hidden="true" />} onClick={onEnd} />
     </div>
   );
 };

@@ -42,7 +42,7 @@ export const VipsCard = ({ login }: { readonly login: string }) => {
   return (
     <PeopleCard
       title={t`VIPs`}
-      lead={t`Chat shows them with a badge. Slow mode and followers-only mode do not hold them up.`}
+      lead={t`VIPs have a badge in chat. Slow mode and followers-only mode do not apply to them.`}
       addLabel={t`Add a VIP`}
       removeLabel={(displayName) => t`Remove ${displayName} as VIP`}
       none={t`You have no VIPs yet.`}
@@ -56,7 +56,7 @@ export const VipsCard = ({ login }: { readonly login: string }) => {
         if (answer?.user == null) return failureText(answer?.error, result.error);
         refresh();
         const { displayName } = answer.user;
-        show({ type: 'success', message: t`${displayName} is your VIP now.` });
+        show({ type: 'success', message: t`${displayName} is now your VIP.` });
         return undefined;
       }}
       onRemove={async ({ login: removed, displayName }) => {

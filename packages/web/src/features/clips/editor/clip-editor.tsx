@@ -181,7 +181,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
         onConfirm={() => void deleteNow()}
         onClose={() => setAsking(false)}
       >
-        <Trans>Nobody can watch it any more. You can undo it right afterwards.</Trans>
+        <Trans>Nobody can watch it anymore. You can undo this right afterward.</Trans>
       </ConfirmDialog>
     </div>
   );

@@ -53,7 +53,7 @@ export const LoadedClipEditor = ({ slug, onSaved, ...reported }: LoadedClipEdito
       />
     );
   }
-  if (clip === null) return <NotFound text={t`This clip does not exist.`} />;
+  if (clip === null) return <NotFound text={t`We couldn’t find this clip. It may have been deleted.`} />;
   const path = clipPath(clip.broadcaster.login, clip.slug);
   if (clip.editing === null) {
     return (

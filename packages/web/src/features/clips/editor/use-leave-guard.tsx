@@ -42,7 +42,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         open={waiting !== null}
         title={t`Leave without saving?`}
         confirmLabel={t`Leave`}
-        keepLabel={t`Go on editing`}
+        keepLabel={t`Keep editing`}
         danger
         onConfirm={() => {
           setWaiting(null);

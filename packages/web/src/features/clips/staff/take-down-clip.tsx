@@ -17,7 +17,7 @@ export const TakeDownClip = ({ slug, ...content }: TakeDownClipProps) => {
     <TakeDown
       {...content}
       question={t`Take down this clip?`}
-      consequence={t`The owner of the channel and who made the clip get an email.`}
+      consequence={t`The owner of the channel and the creator of the clip get an email.`}
       isBusy={fetching}
       onTakeDown={async (note) => {
         const { data, error } = await withRecentLogIn(() => takeDown({ input: { slug, note } }));

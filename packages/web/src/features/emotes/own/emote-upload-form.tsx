@@ -80,7 +80,7 @@ export const EmoteUploadForm = ({ prefix, room, onSaved }: EmoteUploadFormProps)
     <form className={styles.form} noValidate onSubmit={submit}>
       <FileDrop
         label={chosen === undefined ? t`Choose a picture` : t`Choose another picture`}
-        hint={t`PNG, GIF or WebP, up to 1 MB, ${min} to ${max} pixels a side. It may move, up to ${frames} pictures and ${seconds} seconds.`}
+        hint={t`PNG, GIF or WebP, up to 1 MB, ${min} to ${max} pixels wide and tall. It can be animated, with up to ${frames} frames and ${seconds} seconds.`}
         accept={TYPES}
         maxBytes={EMOTE_UPLOAD_MAX_BYTES}
         onFiles={choose}
@@ -114,10 +114,10 @@ export const EmoteUploadForm = ({ prefix, room, onSaved }: EmoteUploadFormProps)
           value={tier}
           hint={
             used >= most
-              ? t`All ${most} places are taken. Delete one first.`
+              ? t`All ${most} slots are taken. Delete one first.`
               : tier === 'FOLLOWER'
-                ? t`${used} of ${most} places are taken.`
-                : t`${used} of ${most} places are taken. Nobody but you can use it until subscriptions are open.`
+                ? t`${used} of ${most} slots are taken.`
+                : t`${used} of ${most} slots are taken. Only you can use it until subscriptions are open.`
           }
           options={EMOTE_TIERS.map((value) => ({ value, label: t(tierNames[value]) }))}
           onChange={({ currentTarget }) =>

@@ -128,7 +128,7 @@ export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmot
         onConfirm={() => void deleteIt()}
         onClose={() => setAsks(undefined)}
       >
-        <Trans>Nobody can write it any more. Old messages show its picture for 30 days, then its name.</Trans>
+        <Trans>Nobody can use it anymore. Old messages show its picture for 30 days, then its name.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -68,7 +68,7 @@ export const OwnEmotes = () => {
       )}
       <Card title={t`Your emotes`}>
         {standing.length === 0 ? (
-          <EmptyState title={t`No emotes yet`} text={t`Upload a picture, and your followers can write it.`} />
+          <EmptyState title={t`No emotes yet`} text={t`Upload a picture, and your followers can use it as an emote.`} />
         ) : (
           <>
             <p className={styles.help} id="emote-order-help">

@@ -50,7 +50,7 @@ export const EmotesReview = () => {
   const approve = async ({ id, name }: ReviewedEmote) => {
     const answer = await decide({ input: { emoteID: id, isApproved: true } });
     const refusal = problemOf(answer.data?.decideEmote, answer.error);
-    if (refusal === null) show({ type: 'success', message: t`${name} is in use now.` });
+    if (refusal === null) show({ type: 'success', message: t`${name} is now in use.` });
     else show({ type: 'error', message: refusal.message });
     refresh();
   };
@@ -60,8 +60,8 @@ export const EmotesReview = () => {
       <PageHeading
         lead={
           <Trans>
-            Look at each picture at all sizes and on both backgrounds. An emote of your own channel is for others to
-            decide.
+            Check each picture at all sizes and on both backgrounds. Other staff decide about emotes of your own
+            channel.
           </Trans>
         }
       >
@@ -97,7 +97,7 @@ export const EmotesReview = () => {
       ) : emotes.length === 0 ? (
         <EmptyState
           title={t`No emotes`}
-          text={state === 'PENDING' ? t`Nothing waits for a decision.` : t`There is none of this kind.`}
+          text={state === 'PENDING' ? t`Nothing is waiting for a decision.` : t`There are none of this kind.`}
         />
       ) : (
         <ul className={styles.list} aria-label={t`Emotes`}>

@@ -52,7 +52,7 @@ export const RefuseEmoteDialog = ({ emote, onDone, onClose }: RefuseEmoteDialogP
     >
       <TextArea
         label={t`Reason`}
-        hint={t`The owner reads it beside the emote.`}
+        hint={t`The owner sees it beside the emote.`}
         required
         maxLength={STAFF_NOTE_MAX}
         value={note}
@@ -61,7 +61,7 @@ export const RefuseEmoteDialog = ({ emote, onDone, onClose }: RefuseEmoteDialogP
       {isInUse && (
         <p>
           <Trans>
-            Its pictures are deleted, also from old messages, and the owner gets an email. This cannot be undone.
+            Its pictures are deleted, including from old messages, and the owner gets an email. This cannot be undone.
           </Trans>
         </p>
       )}

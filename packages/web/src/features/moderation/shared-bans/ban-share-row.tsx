@@ -23,7 +23,7 @@ export const BanShareRow = ({ share: { state, partner } }: { readonly share: Sho
   if (partner === null) return null;
   const { id: partnerID, login, displayName, profileImageURL, primaryColorHex } = partner;
   const states = { AGREED: t`Agreed`, ASKED: t`Waiting for an answer`, ASKS: t`Asks you` };
-  const ends = { AGREED: t`End sharing`, ASKED: t`Take back`, ASKS: t`Decline` };
+  const ends = { AGREED: t`Stop sharing`, ASKED: t`Withdraw`, ASKS: t`Decline` };
 
   const sayYes = async () => {
     const { data, error } = await accept({ input: { partnerID } });
@@ -66,9 +66,9 @@ export const BanShareRow = ({ share: { state, partner } }: { readonly share: Sho
       </Button>
       <ConfirmDialog
         open={asksToEnd}
-        title={t`Share no more bans with ${displayName}?`}
+        title={t`Stop sharing bans with ${displayName}?`}
         confirmLabel={t`End it`}
-        keepLabel={t`Go on sharing`}
+        keepLabel={t`Keep sharing`}
         danger
         onConfirm={() => void stop()}
         onClose={() => setAsksToEnd(false)}

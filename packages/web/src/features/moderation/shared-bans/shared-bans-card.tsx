@@ -54,7 +54,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
   return (
     <Card
       title={t`Shared bans`}
-      lead={t`Users that one of the channels bans are banned in the other one, too, from the agreement on. Timeouts are not shared. You can let a user in again, and both sides can end the agreement.`}
+      lead={t`Once both channels agree, a ban in one of them also applies in the other. Timeouts are not shared. You can end a shared ban, and both sides can end the agreement.`}
     >
       <form className={people.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
@@ -90,7 +90,7 @@ export const SharedBansCard = ({ login }: { readonly login: string }) => {
         )
       ) : shares.length === 0 ? (
         <p className={people.none}>
-          <Trans>You share bans with no channel.</Trans>
+          <Trans>You do not share bans with any channel.</Trans>
         </p>
       ) : (
         <>

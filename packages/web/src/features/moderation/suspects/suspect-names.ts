@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 
 /** What moderators do about a user. */
 export const treatmentNames = (): Readonly<Record<SuspectTreatment, string>> => ({
-  NONE: t`Like everybody else`,
+  NONE: t`Like everyone else`,
   MONITORED: t`Monitored`,
   RESTRICTED: t`Restricted`,
 });

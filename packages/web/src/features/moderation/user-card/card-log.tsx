@@ -48,7 +48,7 @@ export const CardLog = (list: CardListProps) => {
     <PagedList
       pages={pages}
       skeleton={<Skeleton shape="block" height="12rem" />}
-      empty={<EmptyState art={false} title={t`No moderator has done anything about this user`} />}
+      empty={<EmptyState art={false} title={t`No moderator has acted on this user`} />}
       errorTitle={t`The actions could not be loaded`}
     >
       {(entries) => <LogEntries entries={entries} />}

@@ -37,7 +37,7 @@ export const OwnLengthForm = ({ isBusy, onBan }: OwnLengthFormProps) => {
           inputMode="numeric"
           maxLength={7}
           autoComplete="off"
-          error={hasTried && !isCount ? t`Type a whole number.` : undefined}
+          error={hasTried && !isCount ? t`Enter a whole number.` : undefined}
           onChange={(event) => setCount(event.currentTarget.value)}
         />
         <Select
@@ -49,7 +49,7 @@ export const OwnLengthForm = ({ isBusy, onBan }: OwnLengthFormProps) => {
       </div>
       <TextField
         label={t`Reason (optional)`}
-        hint={t`The user reads it.`}
+        hint={t`The user will read it.`}
         value={reason}
         maxLength={MODERATION_REASON_MAX_CODE_POINTS}
         autoComplete="off"

@@ -42,7 +42,7 @@ export const LiveChoices = ({ player, snapshot, hasBoth, close }: LiveChoicesPro
   };
   const soundOnly = hasBoth && (
     <PlayerChoice
-      label={withNote(t`Sound only`, t`Needs little data`)}
+      label={withNote(t`Audio only`, t`Uses little data`)}
       isChosen={isSoundOnly}
       onChoose={() => chooseSound(true)}
     />
@@ -87,7 +87,7 @@ export const LiveChoices = ({ player, snapshot, hasBoth, close }: LiveChoicesPro
       {latencyMode !== null && (
         <MenuGroup title={seconds === null ? t`Latency` : t`Latency: ${seconds} s`}>
           <PlayerChoice
-            label={t`Low, near the moment`}
+            label={t`Low, close to real time`}
             isChosen={latencyMode === 'low'}
             onChoose={() => chooseMode('low')}
           />

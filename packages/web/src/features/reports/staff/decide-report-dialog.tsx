@@ -30,7 +30,7 @@ export const DecideReportDialog = ({ report, onDone, onClose }: DecideReportDial
     const { data, error } = await decide({ input: { reportID: report.id, decision, note } });
     const refusal = problemOf(data?.decideReport, error);
     if (refusal === null) {
-      show({ type: 'success', message: t`The report is decided. Its reporter gets an email.` });
+      show({ type: 'success', message: t`The report is decided. The reporter gets an email.` });
       onDone();
     } else if (refusal.code === 'ALREADY_DECIDED') {
       show({ type: 'info', message: refusal.message });

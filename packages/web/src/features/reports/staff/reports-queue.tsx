@@ -139,7 +139,7 @@ export const ReportsQueue = () => {
           rows={list?.edges.map(({ node }) => node) ?? []}
           keyOf={({ id }) => id}
           loading={fetching}
-          empty={<EmptyState title={t`No reports`} text={<Trans>Nothing waits for a decision here.</Trans>} />}
+          empty={<EmptyState title={t`No reports`} text={<Trans>Nothing is waiting for a decision here.</Trans>} />}
           actions={(report) =>
             report.decision === null && (
               <Button size="small" onClick={() => setDeciding(report)}>

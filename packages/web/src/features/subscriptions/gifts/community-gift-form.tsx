@@ -92,8 +92,8 @@ export const CommunityGiftForm = ({
       <div className={styles.giftForm}>
         <p className={styles.note}>
           <Trans>
-            Each is for a month. They go to people who chatted here lately, then to followers: to those without a
-            subscription who accept gifts.
+            Each lasts a month. They go first to people who chatted here recently, then to followers. Only people
+            without a subscription who accept gifts can get one.
           </Trans>
         </p>
         <RadioGroup
@@ -113,7 +113,7 @@ export const CommunityGiftForm = ({
         />
         {percent > 0 && (
           <p className={styles.current}>
-            <Trans>{percent}% off now for five and more.</Trans>
+            <Trans>{percent}% off now for five or more.</Trans>
           </p>
         )}
         {bonus > 0 && (

@@ -72,7 +72,7 @@ const GiftChoice = ({ login, displayName, quantity, onBuy }: GiftChoiceProps) =>
     return (
       <div className={styles.choice}>
         <p className={styles.note}>
-          <Trans>Gifts are for people who chat here, or for a friend. Log in to gift some.</Trans>
+          <Trans>Gift subscriptions to people who chat here, or to a friend. Log in to gift one.</Trans>
         </p>
         <ButtonLink variant="primary" to={withReturnPath(logInPath, `${pathname}${search}`)}>
           <Trans>Log in to gift</Trans>

@@ -74,7 +74,7 @@ export const GiftForm = ({ productName, channelID, channelName, isForm, onBuy }:
     if (error !== undefined) return setProblem(t`The site could not be reached. Try again.`);
     if (offers == null) return setProblem(t`We couldn’t find a user with this name. Check the spelling.`);
     if (!offers.some(({ eligibility }) => eligibility.isEligible)) {
-      return setProblem(t`${recipientLogin} cannot get a subscription here, or has one.`);
+      return setProblem(t`${recipientLogin} cannot get a subscription here, or already has one.`);
     }
     setFound({ login: recipientLogin, offers: offers.filter(({ eligibility }) => eligibility.isEligible) });
   };

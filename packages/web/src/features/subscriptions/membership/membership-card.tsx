@@ -46,7 +46,7 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
     return (
       <p className={styles.note}>
         <Trans>
-          You have used your free subscription for {other}. It comes back on {day}.
+          You have used your free subscription for {other}. You can use it again on {day}.
         </Trans>
       </p>
     );
@@ -56,7 +56,7 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
     const { data, error } = await use({ input: { channelID } });
     const problem = problemOf(data?.useMembershipSubscription, error)?.message;
     if (problem !== undefined) return show({ type: 'error', message: problem });
-    show({ type: 'success', message: t`You subscribe to ${channelName} for 30 days.` });
+    show({ type: 'success', message: t`You are subscribed to ${channelName} for 30 days.` });
     onUse();
   };
   return (
@@ -66,8 +66,8 @@ export const MembershipCard = ({ membership, mayUse, channelID, channelName, onU
       </h2>
       <p className={styles.note}>
         <Trans>
-          Your membership has one for a channel of your choice, every 30 days. It ends by itself, and the channel is
-          paid for it. You can choose another channel when it comes back.
+          Your membership includes one for a channel of your choice, every 30 days. It ends automatically, and the
+          channel is paid for it. You can choose another channel the next time.
         </Trans>
       </p>
       <Button variant="primary" loading={fetching} onClick={() => void act()}>

@@ -38,7 +38,7 @@ export const MembershipStatus = () => {
     <p className={styles.current}>
       {availableAt === null ? (
         <Trans>
-          Your membership has a free subscription for a channel of your choice.{' '}
+          Your membership includes a free subscription to a channel of your choice.{' '}
           <Link to={directoryPath}>Find a channel</Link>
         </Trans>
       ) : (

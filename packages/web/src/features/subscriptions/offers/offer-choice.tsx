@@ -164,8 +164,12 @@ export const OfferChoice = ({
         onChange={setRenews}
       />
       <p className={styles.note}>
-        {isLater ? <Trans>It begins on {startDay}, when what you have ends.</Trans> : <Trans>It begins at once.</Trans>}{' '}
-        {!renews && <Trans>It ends by itself. Nothing is charged again.</Trans>}{' '}
+        {isLater ? (
+          <Trans>It begins on {startDay}, when your current subscription ends.</Trans>
+        ) : (
+          <Trans>It begins right away.</Trans>
+        )}{' '}
+        {!renews && <Trans>It ends automatically. You will not be charged again.</Trans>}{' '}
         {waitingDays > 0 && (
           <Plural
             value={waitingDays}
@@ -177,7 +181,9 @@ export const OfferChoice = ({
       </p>
       {chosen !== undefined && !chosen.eligibility.isEligible && (
         <p className={styles.note} role="alert">
-          <Trans>You cannot buy this now: you are banned here, or have subscribed far ahead already.</Trans>
+          <Trans>
+            You cannot buy this right now. You are banned here, or you have already subscribed far in advance.
+          </Trans>
         </p>
       )}
       <ButtonRow>

@@ -40,7 +40,7 @@ export const ChangePlanDialog = ({ plan, channelID, login, onClose }: ChangePlan
     <FormDialog
       open
       title={t`Change your subscription`}
-      submitLabel={<Trans>Change from the next charge on</Trans>}
+      submitLabel={<Trans>Change with the next charge</Trans>}
       loading={fetching}
       disabled={isHigher}
       problem={problem}
@@ -70,9 +70,9 @@ export const ChangePlanDialog = ({ plan, channelID, login, onClose }: ChangePlan
       {isHigher ? (
         <p role="status">
           <Trans>
-            A higher tier begins at once, so it is bought on{' '}
-            <Link to={productPath(productName(login, tier))}>the page of the channel</Link>. The time that you have paid
-            for waits and goes on when the higher tier ends.
+            A higher tier starts right away, so you buy it on{' '}
+            <Link to={productPath(productName(login, tier))}>the channel page</Link>. The time that you have paid for
+            waits and continues when the higher tier ends.
           </Trans>
         </p>
       ) : (

@@ -32,7 +32,7 @@ export const ConfirmChargeDialog = ({
   return (
     <ConfirmDialog
       open
-      title={t`Go on with your subscription to ${channelName}?`}
+      title={t`Continue your subscription to ${channelName}?`}
       confirmLabel={day === null ? t`Pay ${price}` : t`Go on`}
       loading={loading}
       onConfirm={onConfirm}

@@ -98,9 +98,9 @@ export const EndSubscription = ({ login, isOnPage = true }: EndSubscriptionProps
       ) : (
         <p role="status">
           {isActive ? (
-            <Trans>It ends by itself on {day}: nothing more is charged.</Trans>
+            <Trans>It ends automatically on {day}. You will not be charged again.</Trans>
           ) : (
-            <Trans>It ended on {day}: nothing is charged.</Trans>
+            <Trans>It ended on {day}. You will not be charged.</Trans>
           )}
         </p>
       )}

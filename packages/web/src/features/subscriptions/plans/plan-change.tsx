@@ -74,11 +74,11 @@ const Price = ({ change: { price, chargesAt }, months }: PriceProps) => {
   }
   return months === 1 ? (
     <Trans>
-      From {day} on you pay {total} a month plus tax.
+      From {day}, you pay {total} a month plus tax.
     </Trans>
   ) : (
     <Trans>
-      From {day} on you pay {total} plus tax for {period}: about {monthly} a month.
+      From {day}, you pay {total} plus tax for {period}, about {monthly} a month.
     </Trans>
   );
 };

@@ -93,5 +93,5 @@ test('a price that has changed is asked about', async () => {
   await page.press('Pay $5.99');
   await answer({ code: 'PRICE_CHANGED', message: 'Another price.' });
   expect(page.sent.map(({ name }) => name)).toEqual(['UseUpdateSubscriptionPlan', 'PlanPrice']);
-  expect(dialog()).toContain('Go on with your subscription to Ana?');
+  expect(dialog()).toContain('Continue your subscription to Ana?');
 });

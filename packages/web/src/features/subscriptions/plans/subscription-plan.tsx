@@ -73,7 +73,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
     if (action === 'CANCEL' && data?.updateSubscriptionPlan.plan != null) {
       show({
         type: 'success',
-        message: t`Your subscription to ${channelName} does not renew any more.`,
+        message: t`Your subscription to ${channelName} no longer renews.`,
         button: { label: t`Undo`, run: () => void act('KEEP') },
       });
     }

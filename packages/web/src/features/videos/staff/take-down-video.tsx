@@ -17,7 +17,7 @@ export const TakeDownVideo = ({ videoID, ...content }: TakeDownVideoProps) => {
     <TakeDown
       {...content}
       question={t`Take down this video?`}
-      consequence={t`Its clips go with it, and the owner gets an email.`}
+      consequence={t`Its clips are removed, too, and the owner gets an email.`}
       isBusy={fetching}
       onTakeDown={async (note) => {
         const { data, error } = await withRecentLogIn(() => takeDown({ input: { videoID, note } }));

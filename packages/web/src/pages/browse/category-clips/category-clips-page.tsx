@@ -83,7 +83,7 @@ const CategoryClips = ({ slug, name }: { readonly slug: string; readonly name: s
             <EmptyState title={t`No clips of ${name} yet`} action={<BrowseCategories />} />
           ) : (
             <EmptyState
-              title={t`No clips of ${name} in this time`}
+              title={t`No clips of ${name} in this period`}
               action={
                 <Button variant="primary" onClick={() => change('range', 'all_time')}>
                   <Trans>Show clips of all time</Trans>

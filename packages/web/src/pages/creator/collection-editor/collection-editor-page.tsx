@@ -183,7 +183,7 @@ const Loaded = ({ login }: { readonly login: string }) => {
   const collection = data?.collection;
   // Staff can see collections of others but cannot change them.
   if (collection != null && collection.owner.login === login) return <Editor login={login} collection={collection} />;
-  if (data !== undefined) return <NotFound text={t`You have no such collection.`} />;
+  if (data !== undefined) return <NotFound text={t`We couldn’t find this collection. It may have been deleted.`} />;
   return error === undefined ? (
     <Skeleton shape="block" height="42rem" />
   ) : (

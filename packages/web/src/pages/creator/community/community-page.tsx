@@ -11,7 +11,7 @@ export const CommunityPage = () => {
     <CreatorFrame title={t`Community`}>
       {({ login }) => (
         <>
-          <PageHeading lead={t`Changes are saved at once.`}>
+          <PageHeading lead={t`Changes are saved right away.`}>
             <Trans>Community</Trans>
           </PageHeading>
           <ModeratorsCard login={login} />

@@ -124,7 +124,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       )}
       {status === 'PROCESSING' && (
         <Notice>
-          <Trans>This video is being processed. You can already write its title and description.</Trans>
+          <Trans>This video is being processed. You can already add its title and description.</Trans>
         </Notice>
       )}
       <Columns
@@ -229,7 +229,7 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
   const video = data?.video;
   // The viewer may be able to see videos of others, but only the owner can edit a video.
   if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
-  if (data !== undefined) return <NotFound text={t`You have no such video.`} />;
+  if (data !== undefined) return <NotFound text={t`We couldn’t find this video. It may have been deleted.`} />;
   return error === undefined ? (
     <Skeleton shape="block" height="42rem" />
   ) : (

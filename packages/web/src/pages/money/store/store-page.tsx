@@ -102,7 +102,7 @@ export const StorePage = () => {
       ) : data.paymentService === null ? (
         <EmptyState
           title={t`Nothing is sold on this site`}
-          text={t`It has no payment provider. Codes can be redeemed all the same.`}
+          text={t`It has no payment provider. You can still redeem codes.`}
           action={
             <ButtonLink to={redeemPath}>
               <Trans>Redeem a code</Trans>
@@ -169,7 +169,7 @@ const Shelves = ({ balance, turboEnds, turboPrice, isLoggedIn, isTest }: Shelves
         </Shelf>
         <Shelf
           title={t`Donations`}
-          lead={t`Channels collect for charities.`}
+          lead={t`Channels raise money for charities.`}
           to={charityPath()}
           link={<Trans>See campaigns</Trans>}
         />

@@ -100,8 +100,8 @@ const FeedEnd = ({ hasSeen, onAgain }: { readonly hasSeen: boolean; readonly onA
       title={hasSeen || onAgain !== undefined ? t`You have seen all new clips` : t`No clips yet`}
       text={
         hasSeen || onAgain !== undefined
-          ? t`New ones appear here when viewers make them.`
-          : t`Clips that viewers make of streams appear here.`
+          ? t`New ones appear here when viewers create them.`
+          : t`Clips that viewers create from streams appear here.`
       }
       action={
         onAgain === undefined ? (

@@ -110,7 +110,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
   if (isSent) {
     return (
       <>
-        <PageHeading lead={<Trans>Staff look at it. You get an email when they have decided.</Trans>}>
+        <PageHeading lead={<Trans>Staff will review it. You get an email when they have decided.</Trans>}>
           <Trans>Thank you for your report</Trans>
         </PageHeading>
         <BlockCard user={user} isBlockedAtStart={user.self?.isBlocked === true} />

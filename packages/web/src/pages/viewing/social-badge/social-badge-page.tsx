@@ -24,7 +24,7 @@ const SocialBadgePageQuery = graphql(`
 /** `/drops/social-badge`: what the badge for sharing clips is. */
 export const SocialBadgePage = () => {
   const { t } = useLingui();
-  usePageTitle(t`The badge for sharing`);
+  usePageTitle(t`The sharing badge`);
   const { viewer } = useViewer();
   const [{ data }] = useQuery({ query: SocialBadgePageQuery, pause: viewer === null });
   const badge = viewer === null ? undefined : data?.socialSharingBadge;
@@ -33,18 +33,18 @@ export const SocialBadgePage = () => {
   return (
     <Page width="narrow">
       <PageHeading lead={<Trans>For everyone who shares clips on other sites</Trans>}>
-        <Trans>The badge for sharing</Trans>
+        <Trans>The sharing badge</Trans>
       </PageHeading>
       <Card title={t`How it works`}>
         <p>
           <Trans>
-            Some channels let their viewers export clips to other sites. Share the link of such a clip where your
-            friends are. Each viewer who comes by your link counts once a day for your badge.
+            Some channels let their viewers export clips to other sites. Share the link to such a clip where your
+            friends are. Each viewer who comes through your link counts once a day toward your badge.
           </Trans>
         </p>
         <p>
           <Trans>
-            The owner of a channel decides about exports in the <Link to={clipsSettingsPath}>settings of clips</Link>.
+            The owner of a channel decides about exports in the <Link to={clipsSettingsPath}>clips settings</Link>.
           </Trans>
         </p>
       </Card>

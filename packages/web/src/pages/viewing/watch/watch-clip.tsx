@@ -83,7 +83,7 @@ export const WatchClip = ({ clip, startAt }: WatchClipProps) => {
           videoID={video?.id ?? null}
           offsetSeconds={videoOffsetSeconds ?? 0}
           position={position}
-          absence={t`The original stream is deleted, and so is its chat.`}
+          absence={t`The original stream was deleted, along with its chat.`}
         />
       )}
     >
