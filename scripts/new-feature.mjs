@@ -10,9 +10,13 @@ import { germanErrors } from './new-feature/domain-files.mjs';
 import {
   featureFiles,
   migrationTime,
+  nextTabPlace,
+  withAnnouncements,
   withDescription,
   withEvents,
   withFeature,
+  withHeads,
+  withRoutes,
   withTopic,
 } from './new-feature/feature-files.mjs';
 import { namesOf } from './new-feature/names.mjs';
@@ -22,7 +26,10 @@ import { germanMessages } from './new-feature/web-files.mjs';
 const lists = {
   'docs/architecture.md': withDescription,
   'packages/contract/src/index.ts': withTopic,
+  'packages/domain/src/announcements.ts': withAnnouncements,
   'packages/domain/src/events.ts': withEvents,
+  'packages/domain/src/route-heads.ts': withHeads,
+  'packages/domain/src/route-table.ts': withRoutes,
   'packages/server/src/app/features.ts': withFeature,
 };
 
@@ -32,7 +39,11 @@ try {
     throw new Error('Usage: npm run new-feature -- FEATURE NOUN, e.g. npm run new-feature -- quizzes quiz');
   }
   const names = namesOf(feature, noun);
-  const files = featureFiles(names, migrationTime(new Date(), readdirSync(fromRoot('packages/server/migrations'))));
+  const settings = readdirSync(fromRoot('packages/web/src/pages/settings'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('settings-tab.ts'))
+    .map((name) => readFileSync(fromRoot('packages/web/src/pages/settings', name), 'utf8'));
+  const time = migrationTime(new Date(), readdirSync(fromRoot('packages/server/migrations')));
+  const files = featureFiles(names, time, nextTabPlace(settings));
   const taken = Object.keys(files).find((file) => existsSync(dirname(fromRoot(file))) && file.includes(`/${feature}/`));
   if (taken) throw new Error(`There is a folder ${dirname(taken)} already.`);
 

@@ -2,13 +2,35 @@
 export const domainFiles = ({ feature, featureCamel, noun, nounCamel, Noun, NOUN, NOUNS, words, manyWords }) => ({
   [`packages/domain/src/${feature}/index.ts`]: `export * from './${noun}-events.ts';
 export * from './${noun}-rules.ts';
+export * as ${featureCamel}Notices from './${feature}-announcements.ts';
 export * as ${featureCamel}Errors from './${feature}-errors.ts';
+export * from './${feature}-paths.ts';
 `,
   [`packages/domain/src/${feature}/${noun}-events.ts`]: `/** Events about ${manyWords}, see \`DomainEvent\`. Their partition is the channel. */
-export type ${Noun}Event = { readonly type: '${noun}-created'; readonly channelId: string; readonly ${nounCamel}Id: string };
+export type ${Noun}Event =
+  | {
+      readonly type: '${noun}-created';
+      readonly channelId: string;
+      readonly ${nounCamel}Id: string;
+      readonly title: string;
+      /** The id of the notice in chat: a UUID, the same on every node. */
+      readonly noticeId: string;
+      /** Who made it, as the chat shows users. */
+      readonly maker: {
+        readonly userId: string;
+        readonly login: string;
+        readonly displayName: string;
+        /** \`#RRGGBB\` */
+        readonly color: string;
+      };
+      /** ms since the epoch */
+      readonly at: number;
+    }
+  | { readonly type: '${noun}-removed'; readonly channelId: string; readonly ${nounCamel}Id: string };
 `,
   [`packages/domain/src/${feature}/${feature}-errors.ts`]: `export const titleEmpty = { code: 'TITLE_EMPTY', sentence: 'Enter a title.' } as const;
 export const titleTooLong = { code: 'TITLE_TOO_LONG', sentence: 'A title may have at most {max} characters.' } as const;
+export const notFound = { code: 'NOT_FOUND', sentence: 'This ${words} was not found. It may have been removed already.' } as const;
 export const tooMany = {
   code: 'TOO_MANY',
   sentence: 'This channel already has {max} ${manyWords}. Delete one first.',
@@ -52,8 +74,14 @@ test('an empty title and one that is too long are refused', () => {
 `,
 });
 
-/** German translations of the errors, by the English sentence. */
-export const germanErrors = ({ manyWords }) => ({
+/** German translations of the errors and announcements, by the English sentence. */
+export const germanErrors = ({ words, manyWords }) => ({
+  [`This ${words} was not found. It may have been removed already.`]: `Dieses ${capital(words)} wurde nicht gefunden. Vielleicht ist es schon entfernt.`,
+  [`New ${words}: {title}`]: `Neues ${capital(words)}: {title}`,
+  [`${capital(manyWords)} of channels that you moderate`]: `${capital(manyWords)} in Kanälen, die du moderierst`,
+  [`When such a channel has a new ${words}.`]: `Wenn ein solcher Kanal ein neues ${capital(words)} hat.`,
+  [`{actor} has {count, plural, one {a new ${words}} other {# new ${manyWords}}}`]: `{actor} hat {count, plural, one {ein neues ${capital(words)}} other {# neue ${capital(manyWords)}}}`,
+  [`Removed a ${words}`]: `Hat ein ${capital(words)} entfernt`,
   'Enter a title.': 'Gib einen Titel ein.',
   'A title may have at most {max} characters.': 'Ein Titel darf höchstens {max} Zeichen haben.',
   [`This channel already has {max} ${manyWords}. Delete one first.`]: `Dieser Kanal hat schon {max} ${capital(manyWords)}; mehr sind nicht möglich.`,

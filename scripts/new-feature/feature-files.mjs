@@ -1,5 +1,8 @@
+import { announcementFiles } from './announcement-files.mjs';
 import { domainFiles } from './domain-files.mjs';
 import { serverFiles } from './server-files.mjs';
+import { serverTest } from './server-test.mjs';
+import { tabFiles } from './tab-files.mjs';
 import { webFiles } from './web-files.mjs';
 
 /** The time in a new migration's name, e.g. `20261122T2045` (UTC): now, or the next free minute. */
@@ -10,11 +13,18 @@ export function migrationTime(now, existing) {
   }
 }
 
-/** A new feature's files by path. `time` is in its migration's name. */
-export const featureFiles = (names, time) => ({
+/** The place of a new tab: after those of the tabs whose sources these are. */
+export const nextTabPlace = (sources) =>
+  Math.max(0, ...sources.map((source) => Number(/\bplace: (\d+)/.exec(source)?.[1] ?? 0))) + 10;
+
+/** A new feature's files by path. `time` is in its migration's name, `tabPlace` is where its tab of the settings stands. */
+export const featureFiles = (names, time, tabPlace) => ({
   ...domainFiles(names),
   ...serverFiles(names, time),
+  ...serverTest(names),
+  ...announcementFiles(names),
   ...webFiles(names),
+  ...tabFiles(names, tabPlace),
 });
 
 /** Adds a feature to the composition root's list, sorted by name. */
@@ -49,3 +59,36 @@ export function withDescription(source, { feature, manyWords }) {
   if (end < 0) throw new Error('The table of features was not found in docs/architecture.md.');
   return `${before}${table.slice(0, end)}\n| \`${feature}\` | the ${manyWords} of a channel |${table.slice(end)}${rest.join('')}`;
 }
+
+/** Adds an import before the first one, which a formatter sorts, and a line at the end of the object that begins with `start`. */
+function withSpread(source, start, importLine, line) {
+  const from = source.indexOf(start);
+  const end = source.slice(from).search(/\n}/);
+  if (from < 0 || end < 0) throw new Error(`The list was not found that begins with "${start}".`);
+  return `${importLine}\n${source.slice(0, from + end)}\n  ${line},${source.slice(from + end)}`;
+}
+
+/** Adds a feature's notifications and actions of the audit log to what features announce. */
+export const withAnnouncements = (source, { feature, featureCamel }) => {
+  const importLine = (name) => `import { ${featureCamel}${name} } from './${feature}/${feature}-announcements.ts';`;
+  const add = (text, start, name) => withSpread(text, start, importLine(name), `...${featureCamel}${name}`);
+  return add(add(source, 'const notifications = {', 'Notifications'), 'export const auditActions = {', 'AuditActions');
+};
+
+/** Adds a feature's pages to the table of routes. */
+export const withRoutes = (source, { feature, featureCamel }) =>
+  withSpread(
+    source,
+    'export const routeTable = {',
+    `import { ${featureCamel}Routes } from './${feature}/${feature}-routes.ts';`,
+    `...${featureCamel}Routes`,
+  );
+
+/** Adds the heads of a feature's pages. */
+export const withHeads = (source, { feature, featureCamel }) =>
+  withSpread(
+    source,
+    'export const routeHeads',
+    `import { ${featureCamel}Heads } from './${feature}/${feature}-heads.ts';`,
+    `...${featureCamel}Heads`,
+  );

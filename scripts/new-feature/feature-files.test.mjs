@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { featureFiles, migrationTime, withDescription, withEvents, withFeature, withTopic } from './feature-files.mjs';
+import {
+  featureFiles,
+  migrationTime,
+  nextTabPlace,
+  withAnnouncements,
+  withDescription,
+  withEvents,
+  withFeature,
+  withHeads,
+  withRoutes,
+  withTopic,
+} from './feature-files.mjs';
 import { namesOf } from './names.mjs';
 
 const names = namesOf('hype-trains', 'hype-train');
 
 describe('a new feature', () => {
   test('has every name filled in', () => {
-    for (const [file, text] of Object.entries(featureFiles(names, '20261122T2045'))) {
+    for (const [file, text] of Object.entries(featureFiles(names, '20261122T2045', 110))) {
       expect(text, file).not.toMatch(/undefined\b(?!\)|,)|\[object|\$\{(?:N|f)/);
       expect(file).toMatch(/hype-train/);
     }
@@ -27,6 +38,23 @@ describe('a new feature', () => {
     expect(joined).toContain(`ChatEvent\n  | HypeTrainEvent;\n`);
     expect(() => withEvents('', names)).toThrow('list of events');
     expect(withTopic('', names)).toBe(`export * from './hype-trains-topic.ts';\n`);
+  });
+
+  test('joins what features announce, the routes and their heads by one line each', () => {
+    const before = 'const notifications = {\n  ...a,\n};\n\nexport const auditActions = {\n  ...b,\n};\n';
+    const announced = withAnnouncements(before, names);
+    expect(announced).toContain('  ...a,\n  ...hypeTrainsNotifications,\n};');
+    expect(announced).toContain('  ...b,\n  ...hypeTrainsAuditActions,\n};');
+    expect(announced).toContain("from './hype-trains/hype-trains-announcements.ts';");
+    expect(() => withAnnouncements('', names)).toThrow('const notifications');
+    const routes = withRoutes('export const routeTable = {\n  ...a,\n} as const;\n', names);
+    expect(routes).toContain('  ...a,\n  ...hypeTrainsRoutes,\n} as const;');
+    expect(withHeads('export const routeHeads: X = {\n  ...a,\n};\n', names)).toContain('  ...hypeTrainsHeads,\n};');
+  });
+
+  test('gets a tab after those that are there', () => {
+    expect(nextTabPlace(['place: 20 }', 'place: 100 }', 'place: 30 }'])).toBe(110);
+    expect(nextTabPlace([])).toBe(10);
   });
 
   test('joins the table of features by one row', () => {

@@ -25,7 +25,9 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 `,
-    [`${folder}/create-${noun}.ts`]: `import { ok, type Result, refused } from '@bandshell/domain/kernel';
+    [`${folder}/create-${noun}.ts`]: `import { randomUUID } from 'node:crypto';
+import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
+import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { check${Noun}Title, ${featureCamel}Errors, ${NOUNS}_BY_USER, ${NOUNS}_MAX } from '@bandshell/domain/${feature}';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/ids/new-id.ts';
@@ -59,10 +61,21 @@ export async function create${Noun}(
       created_at: platform.clock.now(),
     };
     await tx.db.insertInto('${table}').values(${nounCamel}).execute();
-    const event = { channelId: viewer.userId, ${nounCamel}Id: ${nounCamel}.id };
-    await tx.emit({ type: '${noun}-created', ...event }, viewer.userId);
+    const about = { channelId: viewer.userId, ${nounCamel}Id: ${nounCamel}.id, title: title.value };
+    const notice = { noticeId: randomUUID(), maker: await loadMaker(tx, viewer.userId), at: ${nounCamel}.created_at.getTime() };
+    await tx.emit({ type: '${noun}-created', ...about, ...notice }, viewer.userId);
     return ok(${nounCamel});
   });
+}
+
+/** The owner as the chat shows them. */
+async function loadMaker({ db }: Tx, userId: string) {
+  const { login, display_name: displayName, chat_color } = await db
+    .selectFrom('users')
+    .select(['login', 'display_name', 'chat_color'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, login, displayName, color: parseChatColor(chat_color) ?? defaultChatColor(userId) };
 }
 
 async function isFull({ db }: Tx, channelId: string): Promise<boolean> {
@@ -94,15 +107,19 @@ export const list${Feature} = (
     [`${folder}/${feature}-topics.ts`]: `import { type ${Feature}TopicEvent, ${featureCamel}Topic } from '@bandshell/contract';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { TopicDefinition } from '../../core/feature/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export const ${featureCamel}Topics: readonly TopicDefinition[] = [
   { name: ${featureCamel}Topic('*'), latest: true, audience: 'entrants' },
 ];
 
+const tellPages = ({ channelId }: { readonly channelId: string }, { topics }: Platform): void =>
+  topics.publish(${featureCamel}Topic(channelId), { kind: 'changed' } satisfies ${Feature}TopicEvent);
+
 /** Called on every node, so that each tells the pages that are connected to it. */
 export const ${featureCamel}Listeners: EventListeners = {
-  '${noun}-created': ({ channelId }, { topics }) =>
-    topics.publish(${featureCamel}Topic(channelId), { kind: 'changed' } satisfies ${Feature}TopicEvent),
+  '${noun}-created': tellPages,
+  '${noun}-removed': tellPages,
 };
 `,
     [`${folder}/personal-data.ts`]: `import type { PersonalData } from '../../core/feature/personal-data.ts';
@@ -131,6 +148,7 @@ import { ChannelRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { CREATE_${names.NOUN}_CODES, create${Noun} } from './create-${noun}.ts';
 import { list${Feature} } from './list-${feature}.ts';
+import { REMOVE_${names.NOUN}_CODES, remove${Noun} } from './remove-${noun}.ts';
 import type { ${Feature}Table } from './${feature}-tables.ts';
 
 const ${Noun}Ref = builder.objectRef<${Feature}Table>('${Noun}').implement({
@@ -164,6 +182,11 @@ const Create${Noun}Input = builder.inputType('Create${Noun}Input', {
   fields: (t) => ({ title: t.string({ required: true }) }),
 });
 
+const Remove${Noun}Payload = outcomePayload('Remove${Noun}', '${nounCamel}', ${Noun}Ref, REMOVE_${names.NOUN}_CODES);
+const Remove${Noun}Input = builder.inputType('Remove${Noun}Input', {
+  fields: (t) => ({ channelID: t.id({ required: true }), ${nounCamel}ID: t.id({ required: true }) }),
+});
+
 builder.mutationFields((t) => ({
   create${Noun}: t.field({
     type: Create${Noun}Payload,
@@ -172,9 +195,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       toPayload(await create${Noun}(context.platform, viewerOf(context), input)),
   }),
+  remove${Noun}: t.field({
+    type: Remove${Noun}Payload,
+    description: 'For staff.',
+    authScopes: { staff: true },
+    args: { input: t.arg({ type: Remove${Noun}Input, required: true }) },
+    resolve: async (_root, { input }, context) => toPayload(await remove${Noun}(context, input)),
+  }),
 }));
 `,
     [`${folder}/feature.ts`]: `import type { Feature } from '../../core/feature/feature.ts';
+import { ${nounCamel}Notices } from './chat-notices.ts';
+import { ${nounCamel}NotificationNews } from './notification-news.ts';
 import { ${featureCamel}PersonalData } from './personal-data.ts';
 import { ${featureCamel}Permissions } from './${feature}-permissions.ts';
 import './${feature}-schema.ts';
@@ -183,6 +215,9 @@ import { ${featureCamel}Listeners, ${featureCamel}Topics } from './${feature}-to
 
 export const ${featureCamel}Feature = {
   name: '${feature}',
+  uses: ['chatRooms', 'notifier'],
+  chatNotices: ${nounCamel}Notices,
+  notificationNews: ${nounCamel}NotificationNews,
   permissions: ${featureCamel}Permissions,
   personalData: ${featureCamel}PersonalData,
   topics: ${featureCamel}Topics,
@@ -192,82 +227,8 @@ export const ${featureCamel}Feature = {
     [`${folder}/${feature}-permissions.ts`]: `import type { Permissions } from '../../core/feature/permissions.ts';
 
 export const ${featureCamel}Permissions: Permissions = {
-  mutations: { create${Noun}: 'logged-in' },
+  mutations: { create${Noun}: 'logged-in', remove${Noun}: 'staff' },
 };
-`,
-    [`${folder}/${feature}.system.test.ts`]: `import { ${featureCamel}Topic } from '@bandshell/contract';
-import { ${NOUNS}_BY_USER } from '@bandshell/domain/${feature}';
-import { createTestUser, mutate, openPage, startTestServer, type TestServer, until, Visitor } from '@bandshell/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ${featureCamel}PersonalData } from './personal-data.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server?.close());
-
-const make = (visitor: Visitor, title: string) =>
-  mutate(visitor, 'create${Noun}', { title }, '${nounCamel} { title channel { id } }');
-
-const PAGE = \`query($login: String!, $first: Int, $after: String) {
-  user(login: $login) { channel { ${featureCamel}(first: $first, after: $after) {
-    edges { node { title } } pageInfo { hasNextPage endCursor }
-  } } }
-}\`;
-const pageOf = (login: string, page: { first?: number; after?: string } = {}) =>
-  new Visitor(server).graphql(PAGE, { login, ...page });
-const titlesOf = async (login: string): Promise<string[]> => {
-  const { data } = await pageOf(login);
-  return data.user.channel.${featureCamel}.edges.map(({ node }: { node: { title: string } }) => node.title);
-};
-
-test('a channel has what its owner made, newest first, page by page', async () => {
-  const { id, visitor } = await createTestUser(server, 'maker_one');
-  expect(await make(visitor, 'first')).toMatchObject({ ${nounCamel}: { title: 'first' }, error: null });
-  expect(await make(visitor, ' second ')).toMatchObject({ ${nounCamel}: { title: 'second', channel: { id } } });
-  expect(await titlesOf('maker_one')).toEqual(['second', 'first']);
-  const { data: newest } = await pageOf('maker_one', { first: 1 });
-  const { edges, pageInfo } = newest.user.channel.${featureCamel};
-  expect(edges).toEqual([{ node: { title: 'second' } }]);
-  expect(pageInfo.hasNextPage).toBe(true);
-  const { data: older } = await pageOf('maker_one', { first: 1, after: pageInfo.endCursor });
-  expect(older.user.channel.${featureCamel}).toMatchObject({
-    edges: [{ node: { title: 'first' } }],
-    pageInfo: { hasNextPage: false },
-  });
-  expect((await pageOf('maker_one', { after: 'x' })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
-});
-
-test('open pages of the channel are told', async () => {
-  const { id, visitor } = await createTestUser(server, 'maker_told');
-  const page = await openPage(server, new Visitor(server), ${featureCamel}Topic(id));
-  await make(visitor, 'news');
-  await until('the page to hear of it', () => page.events(${featureCamel}Topic(id)).length > 0);
-  expect(page.events(${featureCamel}Topic(id))).toMatchObject([{ data: { kind: 'changed' } }]);
-});
-
-test('an empty title is refused, and so is a visitor', async () => {
-  const { visitor } = await createTestUser(server, 'maker_two');
-  expect(await make(visitor, ' ')).toMatchObject({ ${nounCamel}: null, error: { code: 'TITLE_EMPTY' } });
-  expect(await make(new Visitor(server), 'x')).toEqual({ denied: 'UNAUTHENTICATED' });
-  expect(await titlesOf('maker_two')).toEqual([]);
-});
-
-test('over and over is stopped', async () => {
-  const { visitor } = await createTestUser(server, 'maker_three');
-  const codes: unknown[] = [];
-  for (let i = 0; i <= ${NOUNS}_BY_USER.limit; i += 1) codes.push((await make(visitor, \`number \${i}\`)).error?.code);
-  expect(codes).toEqual([...Array(${NOUNS}_BY_USER.limit).fill(undefined), 'RATE_LIMITED']);
-});
-
-test('its owner gets a copy, and nothing stays when the account is erased', async () => {
-  const { id, visitor } = await createTestUser(server, 'maker_four');
-  await make(visitor, 'mine');
-  expect(await ${featureCamel}PersonalData.copy(server.platform, id)).toMatchObject({ ${featureCamel}: [{ title: 'mine' }] });
-  await ${featureCamel}PersonalData.erase(server.platform, id);
-  expect(await titlesOf('maker_four')).toEqual([]);
-});
 `,
   };
 };

@@ -171,6 +171,7 @@ export const useCreate${Noun} = () => useMutation(UseCreate${Noun});
 export const germanMessages = ({ words, manyWords }) => ({
   [`No ${manyWords} yet`]: `Noch keine ${capital(manyWords)}`,
   [`${capital(manyWords)} of this channel`]: `${capital(manyWords)} dieses Kanals`,
+  [capital(manyWords)]: capital(manyWords),
   [`Create ${words}`]: `${capital(words)} anlegen`,
 });
 

@@ -20,6 +20,7 @@ declare module '../platform/services.ts' {
 export const appServices = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   calloutCandidates: () => inCalloutOrder(features.flatMap(({ calloutCandidates = [] }) => calloutCandidates)),
+  categoryMergeSteps: () => features.flatMap(({ categoryMergeStep }) => categoryMergeStep ?? []),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
   chatRules: () => features.flatMap(({ chatRule }) => chatRule ?? []).sort((a, b) => a.order - b.order),

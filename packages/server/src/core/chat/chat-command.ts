@@ -1,6 +1,13 @@
 import { chatNotices } from '@bandshell/domain/chat';
 import { commandUsage, findChatCommand } from '@bandshell/domain/chat-commands';
-import { type ChatNotice, chatNotice, type Refusal, refusalNotice, type SiteTexts } from '@bandshell/domain/kernel';
+import {
+  type ChatNotice,
+  chatNotice,
+  inSiteLanguages,
+  type Refusal,
+  refusalNotice,
+  type SiteTexts,
+} from '@bandshell/domain/kernel';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface ChatCommandCall {
@@ -21,8 +28,7 @@ export type ChatCommands = Readonly<Record<string, ChatCommand>>;
 /** How a command is typed, in each language. */
 export function usageOf(name: string): SiteTexts {
   const info = findChatCommand(name);
-  const of = (language: keyof SiteTexts) => (info === undefined ? `/${name}` : commandUsage(name, info, language));
-  return { en: of('en'), de: of('de') };
+  return inSiteLanguages((language) => (info === undefined ? `/${name}` : commandUsage(name, info, language)));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ServiceMakers } from '../../platform/make-services.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BotEndpoints } from '../bot-api/bot-endpoint.ts';
+import type { CategoryMergeStep } from '../categories/category-merge.ts';
 import type { ChatCommands } from '../chat/chat-command.ts';
 import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
@@ -70,6 +71,8 @@ export interface Feature {
   readonly calloutCandidates?: readonly CalloutCandidate[];
   /** What the feature sells at prices that staff change. */
   readonly pricedProducts?: PricedProducts;
+  /** What it does when a category is merged into another one. */
+  readonly categoryMergeStep?: CategoryMergeStep;
   /** What the feature charges to kept cards. */
   readonly methodUses?: FindMethodUses;
   /** Endpoints of the HTTP API for programs, by method and path. */

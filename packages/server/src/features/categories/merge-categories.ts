@@ -2,6 +2,7 @@ import { categoriesErrors, mergedAliases } from '@bandshell/domain/categories';
 import { isId, type Refusal, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
+import type {} from '../../core/categories/category-merge.ts';
 import { removeStoredPicture } from '../../core/images/stored-picture.ts';
 import type { StaffActor } from '../../core/staff/change-as-staff.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -11,14 +12,15 @@ import { auditOf, readCategoryDetails, writeCategoryDetails } from './write-cate
 
 export const MERGE_CATEGORIES_CODES = ['NOT_FOUND', 'SAME', 'RATE_LIMITED'] as const;
 
+// Tables of this feature and of core; the tables of other features are moved by `categoryMergeSteps`.
+
 /** What names a category and may be long: it is moved in slices before the merge, so that no lock is held for long. */
 const LONG = ['videos', 'clips', 'streams', 'channels'] as const;
 /** What names a category as often as it likes. */
-export const MOVED = [...LONG, 'video_chapters', 'schedule_entries', 'category_former_slugs'] as const;
+export const MOVED = [...LONG, 'video_chapters', 'category_former_slugs'] as const;
 /** What names a category once for each of another column: what the other category has already is dropped. */
 export const MOVED_ONCE = {
   category_follows: 'user_id',
-  hidden_suggestions: 'user_id',
   clips_blocked_categories: 'channel_id',
 } as const;
 /** What ends with its category; the other one has its own. */
@@ -63,6 +65,7 @@ export async function mergeCategories(
     if (from === undefined || into === undefined) return refused(categoriesErrors.notFound);
     const [gone, before] = [await readCategoryDetails(tx, from), await readCategoryDetails(tx, into)];
     await moveAll(tx, fromId, intoId);
+    for (const { move } of platform.services.categoryMergeSteps) await move(tx.db, fromId, intoId);
     await tx.db
       .insertInto('category_former_slugs')
       .values({ slug: from.slug, category_id: intoId, merged_at: platform.clock.now() })

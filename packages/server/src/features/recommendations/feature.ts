@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import { forgetOldWatching } from './forget-old-watching.ts';
+import { mergeHiddenCategory } from './merge-category.ts';
 import { recommendationsPersonalData } from './personal-data.ts';
 import { rankViewer } from './rank-viewer.ts';
 import type {} from './ranking-tables.ts';
@@ -21,6 +22,7 @@ declare module '../../platform/services.ts' {
 
 export const recommendationsFeature = {
   name: 'recommendations',
+  categoryMergeStep: mergeHiddenCategory,
   uses: ['catalogue', 'consentGate'],
   permissions: recommendationsPermissions,
   personalData: recommendationsPersonalData,

@@ -3,6 +3,7 @@ import { reminderActivityNews } from './activity-news.ts';
 import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
+import { mergeCategoryOfEntries } from './merge-category.ts';
 import { schedulePersonalData } from './personal-data.ts';
 import { REMIND_JOB, type RemindViewers, remindViewers, startReminding } from './remind-viewers.ts';
 import { giveSchedules } from './schedule-demo.ts';
@@ -13,6 +14,7 @@ import type {} from './schedule-tables.ts';
 
 export const scheduleFeature = {
   name: 'schedule',
+  categoryMergeStep: mergeCategoryOfEntries,
   uses: ['activityFeed', 'kindMails'],
   activityNews: reminderActivityNews,
   demo: { start: giveSchedules },

@@ -54,7 +54,9 @@ test('a client reads notices in the language of its account, or the one that it 
     'Es gibt keinen Befehl /teleport. Schreib /help, um alle Befehle zu sehen.',
   );
   expect(await answerTo(peer, '/block tonhandwerk')).toBe('Du kannst dich nicht selbst blockieren.');
-  expect(await answerTo(peer, '/block nobody_here')).toBe('Diesen Nutzer gibt es nicht.');
+  expect(await answerTo(peer, '/block nobody_here')).toBe(
+    'Wir konnten diesen Nutzer nicht finden. Vielleicht wurde das Konto gelöscht.',
+  );
 
   expect(await answerTo(await enter(german, `${CAPS} bandshell/language-en`), '/vote')).toMatch(/^Usage: /);
   const named = await enter(owner, `${CAPS} bandshell/language-de`);
