@@ -55,6 +55,13 @@ export const earlyVideo = (): HTMLVideoElement | null => early?.video ?? null;
 /** Ends the early start, because the page plays something else on that element, or nothing at all. */
 export const endEarly = (): void => early?.end();
 
+/** The engine for pushed media, which falls back to HLS by itself. Rejects when the code cannot be fetched. */
+export async function loadPushEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
+  if (!hasMediaSource() || earlyVideo() === video) return loadLiveEngine(video);
+  const { pushEngine } = await import('./engine/push/push-engine.ts');
+  return pushEngine({ loadHls: () => loadEngine(video) });
+}
+
 /** As `loadEngine`, for a live stream: the first engine on the element of an early start is the running one. */
 export async function loadLiveEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
   const started = early?.video === video ? await early.engine : null;

@@ -27,6 +27,13 @@ export interface HeadAuthor {
 }
 
 /** Metadata for the document's head: title, OpenGraph and the HTTP status of the answer. */
+export interface PlayerNeeds {
+  readonly picture?: string | undefined;
+  readonly playlist?: string | undefined;
+  /** Live streams are pushed to this page. */
+  readonly isPushed?: boolean;
+}
+
 export interface HeadMetadata {
   /** Without the product's name, which `documentTitle` adds; empty for the home page. */
   readonly title: string;
@@ -40,7 +47,7 @@ export interface HeadMetadata {
   /** Playlist for players outside the site; a path of the site. */
   readonly playlistPath?: string | undefined;
   /** What the page's player requests first; paths of the site or absolute URLs. */
-  readonly playerNeeds?: { readonly picture?: string | undefined; readonly playlist?: string | undefined } | undefined;
+  readonly playerNeeds?: PlayerNeeds | undefined;
   /** An RSS feed of the page's content; `path` is a path of the site. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** The secret of the link that opened unlisted content: addresses for others contain it. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { headOf, isForcedHome, type RouteParams, textAt } from '@bandshell/domain/routes';
+import { type HeadMetadata, headOf, isForcedHome, type RouteParams, textAt } from '@bandshell/domain/routes';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer } from '../graphql/run-operation.ts';
@@ -85,7 +85,7 @@ async function sendDocument(
   if (asked.isCounted && answer !== undefined) noteAnswer(tools, page, asked, answer, reported.status);
   // A missing page may exist a moment later: a page asks again itself, while a program depends on the status.
   const data = asked.known === undefined && answer?.errors === undefined ? answer?.data : undefined;
-  const body = renderBody(page, reported.playerNeeds, data) + template.end;
+  const body = renderBody(page, withoutPushed(platform, reported.playerNeeds), data) + template.end;
   reply.raw.end(body);
   if (reported.status === 200 && mayShare(page, asked, data)) {
     const head = renderHead(reported, site, canonicalPath) + template.beforeData;
@@ -109,9 +109,13 @@ function noteAnswer(
   else unknown.found(request.clientAddress);
 }
 
+/** A stream that is pushed needs no playlist. */
+const withoutPushed = ({ flags }: Platform, needs: HeadMetadata['playerNeeds']): HeadMetadata['playerNeeds'] =>
+  needs && flags.isOn('push_playback') ? { ...needs, playlist: undefined, isPushed: true } : needs;
+
 function renderBody(
   { path, match: { route, params } }: PageRequest,
-  playerNeeds: ReturnType<typeof headOf>['playerNeeds'],
+  playerNeeds: HeadMetadata['playerNeeds'],
   data: OperationAnswer['data'],
 ): string {
   const needs = isForcedHome(path) || data === undefined ? undefined : playerNeeds;

@@ -1,6 +1,14 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import { createLivePlayer, type LivePlayer, loadLiveEngine, type PlayerSnapshot } from '@bandshell/player';
+import { PUSHED_ID } from '@bandshell/domain/routes';
+import {
+  createLivePlayer,
+  type LivePlayer,
+  loadLiveEngine,
+  loadPushEngine,
+  type PlayerSnapshot,
+} from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFlag } from '../../core/flags/use-flag.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
 import { soundOnlySetting } from './sound-only-setting.ts';
@@ -10,13 +18,17 @@ import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
   const { isMuted, isPaused } = useRef(start).current;
+  const isPushed = useRef(false);
+  isPushed.current = useFlag('push_playback');
   const isSilent = useRef(isMuted);
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
     const made = createLivePlayer({
       video: element,
-      loadEngine: () => loadLiveEngine(element),
+      // The document knows before the viewer's flags have come.
+      loadEngine: () =>
+        (isPushed.current || document.getElementById(PUSHED_ID) ? loadPushEngine : loadLiveEngine)(element),
       ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });

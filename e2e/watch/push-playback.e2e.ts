@@ -1,0 +1,130 @@
+import {
+  type ClockPublisher,
+  clockReadings,
+  frameAfter,
+  launchBrowser,
+  openContext,
+  publishClock,
+  type Site,
+  startSite,
+  until,
+  watchClock,
+} from '@bandshell/testkit';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askAs } from '../harness/ask-as.ts';
+
+let server: Site;
+let browser: Browser;
+let encoder: ClockPublisher;
+let context: BrowserContext;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  const admin = await server.createUser('overseer', 'admin');
+  const change = `mutation PushOn($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }`;
+  const answer = await askAs(server, admin, change, { input: { name: 'push_playback', percentage: 100 } });
+  expect(answer).toEqual({ changeFlag: { error: null } });
+  const user = await server.createUser('pushkiln');
+  const picture = { width: 320, height: 180, frameRate: 30, videoBitrate: '300k' };
+  encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
+  await until('the stream', async () => (await fetch(`${server.url}/live/channel/pushkiln.m3u8`)).ok);
+});
+afterAll(async () => {
+  await encoder?.stop();
+  await browser?.close();
+  await server?.dispose();
+});
+beforeEach(async () => {
+  context = await openContext(browser, server);
+});
+afterEach(() => context.close());
+
+/** A page of the stream, with what it fetches of it: sockets and files of media. */
+const open = async (): Promise<{ page: Page; sockets: string[]; files: string[] }> => {
+  const page = await context.newPage();
+  const [sockets, files]: [string[], string[]] = [[], []];
+  page.on('websocket', (socket) => {
+    if (socket.url().endsWith('/push')) sockets.push(new URL(socket.url()).pathname);
+  });
+  page.on('request', (request) => {
+    if (/\/live\/.*\.(mp4|m4s)/.test(request.url())) files.push(request.url());
+  });
+  await page.goto('/pushkiln');
+  await watchClock(page);
+  return { page, sockets, files };
+};
+const rests = (page: Page) => page.evaluate(() => localStorage.getItem('push-playback-rests-until'));
+
+test('a live stream comes over one socket alone', async () => {
+  const { page, sockets, files } = await open();
+  await frameAfter(page, 0);
+  const from = Date.now();
+  await frameAfter(page, from + 4000);
+  expect(sockets).toHaveLength(1);
+  expect(sockets[0]).toMatch(/^\/live\/[^/]+\/source\/push$/);
+  expect(files).toEqual([]);
+  // Pictures come in the order in which they were taken.
+  const drawn = (await clockReadings(page)).flatMap(({ drawnAt }) => drawnAt ?? []);
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+  expect(await rests(page)).toBeNull();
+});
+
+test('a pause stops the picture, and it goes on from the socket', async () => {
+  const { page, files } = await open();
+  await frameAfter(page, 0);
+  await page.getByRole('region', { name: 'Video player' }).focus();
+  await page.keyboard.press('k');
+  await until('the pause', () => page.evaluate(() => document.querySelector('video')?.paused === true));
+  const paused = Date.now();
+  await page.keyboard.press('k');
+  await frameAfter(page, paused + 1000);
+  expect(files).toEqual([]);
+});
+
+test('where sockets do not pass, HLS plays by itself, and is remembered', async () => {
+  await context.routeWebSocket(/\/push$/, (socket) => socket.close({ code: 1011 }));
+  const { page, files } = await open();
+  await frameAfter(page, 0);
+  expect(files.length).toBeGreaterThan(0);
+  await expect.poll(() => rests(page)).not.toBeNull();
+  // The next page does not try.
+  const next = await open();
+  await frameAfter(next.page, 0);
+  expect(next.sockets).toEqual([]);
+});
+
+test('a socket that breaks is opened again; one that breaks for good leads to HLS without a new page', async () => {
+  const opened: { close(): void }[] = [];
+  let isBroken = false;
+  await context.routeWebSocket(/\/push$/, (socket) => {
+    if (isBroken) return socket.close({ code: 1011 });
+    const upstream = socket.connectToServer();
+    opened.push({
+      close: () => {
+        upstream.close();
+        socket.close({ code: 1011 });
+      },
+    });
+  });
+  const { page, files } = await open();
+  await frameAfter(page, 0);
+  opened[0]?.close();
+  await until('another socket', () => opened.length === 2);
+  await frameAfter(page, Date.now() + 1000);
+  expect(files).toEqual([]);
+  isBroken = true;
+  opened[1]?.close();
+  await until('media by HLS', () => files.length > 0);
+  await frameAfter(page, Date.now());
+});
+
+test('a stream that ends is over in the page', async () => {
+  const { page } = await open();
+  await frameAfter(page, 0);
+  await encoder.stop();
+  await page
+    .getByText(/stream (has )?ended/i)
+    .first()
+    .waitFor({ timeout: 60_000 });
+});
