@@ -187,7 +187,7 @@ describe('the page of choices', () => {
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'I am under 16' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, I am' }).click();
-    await page.getByText('every vendor is denied').waitFor();
+    await page.getByText('Every vendor is denied').waitFor();
     await expect.poll(() => page.getByRole('switch', { name: 'Ads of this site' }).isDisabled()).toBe(true);
     await visit(page, '/');
     const banner = page.getByRole('region', { name: 'Privacy', exact: true });

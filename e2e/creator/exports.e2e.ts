@@ -112,7 +112,7 @@ describe('a clip', () => {
 
     site.sandbox.setFaults({ isQuotaFull: true });
     await dialog.getByRole('button', { name: 'Exportieren' }).click();
-    await dialog.getByText('Dein Konto bei diesem Ziel hat keinen Platz mehr.').waitFor();
+    await dialog.getByText('Dein Konto bei diesem Dienst hat keinen Platz mehr.').waitFor();
     expect(await outsideOf(page)).toEqual([]);
     expect(await seriousFaults(page)).toEqual([]);
     site.mend();

@@ -248,7 +248,7 @@ describe('the schedule in the settings', () => {
     await page.getByLabel('First day').fill(daysLater(today, 5));
     await page.getByLabel('Last day').fill(daysLater(today, 2));
     await button(page, 'Save').click();
-    await page.getByText('A vacation ends after it starts').waitFor();
+    await page.getByText('A vacation must end after it starts').waitFor();
     await page.getByLabel('First day').fill(today);
     await page.getByLabel('Last day').fill(daysLater(today, 10));
     await button(page, 'Save').click();

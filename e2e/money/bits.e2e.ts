@@ -41,7 +41,7 @@ const enter = async (number: string): Promise<void> => {
 test('ROUTE-04 BITS-04 BITS-06 BITS-07 the card has the balance, the promotion and offers that can be bought', async () => {
   await openBits();
   await page.getByText('You have 0 Bits.').waitFor();
-  await page.getByText('Your first Bits: 20% off, once.').waitFor();
+  await page.getByText('Your first Bits: 20% off, one time only.').waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await choose(/^Buy 500 Bits for \$5\.60/);
   await page.getByRole('heading', { name: 'Checkout' }).waitFor();
@@ -231,7 +231,7 @@ test('ORDER-21 ROUTE-26 ROUTE-52 CHAN-19 a channel is subscribed to, and its sub
   await page.getByText(/^Renews on /).waitFor();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Tier 1' }).check({ force: true });
-  await page.getByText(/^Nothing is charged now, .+ From .+ on you pay \$5\.99 a month plus tax\.$/).waitFor();
+  await page.getByText(/^Nothing is charged now, .+ From .+, you pay \$5\.99 a month plus tax\.$/).waitFor();
   await page.getByRole('button', { name: 'Change with the next charge' }).click();
   await page.getByText(/^Renews on .+ at Tier 1 for 1 month: \$5\.99/).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);

@@ -73,7 +73,7 @@ test('a channel is boosted and the boost is stopped; what was not shown goes bac
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Boost for $19.99' }).click();
   await enter(/^Pay /);
-  await page.getByText(/^Shown 0 of 5,000 times, until /).waitFor();
+  await page.getByText(/^Shown 0 of 5,000 times\. Ends on /).waitFor();
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Stop the boost' }).click();
   const question = page.getByRole('dialog', { name: 'Stop the boost?' });

@@ -37,7 +37,7 @@ test('ROUTE-47 a creator sees what the channel has earned, and enters a bank acc
   const field = page.frameLocator('iframe[title="Bank account"]').getByLabel('Account number');
   await field.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Only test accounts are taken here').waitFor();
+  await page.getByText('Only test accounts are accepted here').waitFor();
   await field.fill(TEST_BANKS.paid);
   await field.press('Enter');
   await page.getByText('•••• 6789, since').waitFor();

@@ -5,8 +5,8 @@ export const accountCommandInfos = {
   block: {
     usage: { en: '<username>', de: '<Benutzername>' },
     does: {
-      en: 'Blocks someone: they cannot whisper to you.',
-      de: 'Blockiert jemanden: Die Person kann dir nicht flüstern.',
+      en: 'Blocks someone, so that they cannot whisper to you.',
+      de: 'Blockiert jemanden, sodass die Person dir keine Flüsternachrichten senden kann.',
     },
     for: 'everyone',
     isPersonal: true,
@@ -22,7 +22,7 @@ export const accountCommandInfos = {
   },
   unblock: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Ends your block of someone.', de: 'Beendet, dass du jemanden blockierst.' },
+    does: { en: 'Unblocks someone.', de: 'Hebt auf, dass du jemanden blockierst.' },
     for: 'everyone',
     isPersonal: true,
   },

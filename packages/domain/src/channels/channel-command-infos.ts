@@ -13,7 +13,10 @@ export const channelCommandInfos = {
   },
   unmod: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Takes from someone that they are a moderator.', de: 'Nimmt jemandem die Moderatorenrolle.' },
+    does: {
+      en: 'Removes someone as a moderator of this channel.',
+      de: 'Entfernt jemanden als Moderator dieses Kanals.',
+    },
     for: 'owner',
   },
 } satisfies Record<string, ChatCommandInfo>;

@@ -56,7 +56,7 @@ export const chatCommandInfos = {
   },
   unvip: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Takes from someone that they are a VIP.', de: 'Nimmt jemandem den VIP-Status.' },
+    does: { en: 'Removes someone as a VIP of this channel.', de: 'Entfernt jemanden als VIP dieses Kanals.' },
     for: 'owner',
   },
   vip: {

@@ -4,7 +4,7 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 export const moderationCommandInfos = {
   ban: {
     usage: { en: '<username> [reason]', de: '<Benutzername> [Grund]' },
-    does: { en: 'Bans someone from this chat.', de: 'Schließt jemanden aus diesem Chat aus.' },
+    does: { en: 'Bans someone from this chat.', de: 'Sperrt jemanden in diesem Chat.' },
     for: 'moderators',
   },
   clear: {
@@ -17,7 +17,7 @@ export const moderationCommandInfos = {
     for: 'moderators',
   },
   emoteonly: {
-    does: { en: 'Only emotes are written.', de: 'Es werden nur Emotes geschrieben.' },
+    does: { en: 'Lets only emotes be sent.', de: 'Lässt nur Emotes zu.' },
     for: 'moderators',
   },
   emoteonlyoff: {
@@ -26,7 +26,10 @@ export const moderationCommandInfos = {
   },
   followers: {
     usage: { en: '[minutes, or a duration such as 1h or 1w]', de: '[Minuten oder eine Dauer wie 1h oder 1w]' },
-    does: { en: 'Only those write who have followed for so long.', de: 'Es schreiben nur, die so lange schon folgen.' },
+    does: {
+      en: 'Lets only users chat who have followed for this long.',
+      de: 'Lässt nur schreiben, wer mindestens so lange folgt.',
+    },
     for: 'moderators',
   },
   followersoff: {
@@ -44,16 +47,16 @@ export const moderationCommandInfos = {
   restrict: {
     usage: { en: '<username>', de: '<Benutzername>' },
     does: {
-      en: 'Lets the messages of a user wait for a moderator.',
-      de: 'Lässt die Nachrichten einer Person auf einen Moderator warten.',
+      en: 'Holds the messages of a user until a moderator approves them.',
+      de: 'Hält die Nachrichten einer Person zurück, bis ein Moderator sie zulässt.',
     },
     for: 'moderators',
   },
   slow: {
     usage: { en: '[seconds]', de: '[Sekunden]' },
     does: {
-      en: 'Viewers wait so long between two messages.',
-      de: 'Zuschauer warten so lange zwischen zwei Nachrichten.',
+      en: 'Makes viewers wait this long between two messages.',
+      de: 'Lässt Zuschauer so lange zwischen zwei Nachrichten warten.',
     },
     for: 'moderators',
   },
@@ -62,7 +65,7 @@ export const moderationCommandInfos = {
     for: 'moderators',
   },
   subscribers: {
-    does: { en: 'Only subscribers write, and VIPs.', de: 'Es schreiben nur Abonnenten und VIPs.' },
+    does: { en: 'Lets only subscribers and VIPs chat.', de: 'Lässt nur Abonnenten und VIPs schreiben.' },
     for: 'moderators',
   },
   subscribersoff: {
@@ -72,18 +75,21 @@ export const moderationCommandInfos = {
   timeout: {
     usage: { en: '<username> [duration] [reason]', de: '<Benutzername> [Dauer] [Grund]' },
     does: {
-      en: 'Keeps someone from writing for a time; without a duration for ten minutes.',
-      de: 'Lässt jemanden eine Zeit lang nicht schreiben; ohne Dauer zehn Minuten.',
+      en: 'Keeps someone from chatting for a while, ten minutes by default.',
+      de: 'Lässt jemanden eine Zeit lang nicht schreiben, ohne Angabe zehn Minuten.',
     },
     for: 'moderators',
   },
   unban: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Ends a ban or a timeout.', de: 'Beendet einen Ausschluss oder eine Auszeit.' },
+    does: { en: 'Ends a ban or a timeout.', de: 'Beendet eine Sperre oder einen Timeout.' },
     for: 'moderators',
   },
   uniquechat: {
-    does: { en: 'Nobody repeats what was just said here.', de: 'Niemand wiederholt, was hier eben gesagt wurde.' },
+    does: {
+      en: 'Blocks messages that repeat a recent one.',
+      de: 'Blockiert Nachrichten, die eine vorige wiederholen.',
+    },
     for: 'moderators',
   },
   uniquechatoff: {
@@ -92,17 +98,17 @@ export const moderationCommandInfos = {
   },
   unmonitor: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Ends the marks of /monitor.', de: 'Beendet die Markierung durch /monitor.' },
+    does: { en: 'Stops monitoring a user.', de: 'Beendet das Beobachten einer Person.' },
     for: 'moderators',
   },
   unrestrict: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Ends the waiting of /restrict.', de: 'Beendet das Warten durch /restrict.' },
+    does: { en: 'Stops restricting a user.', de: 'Hebt die Einschränkung einer Person auf.' },
     for: 'moderators',
   },
   untimeout: {
     usage: { en: '<username>', de: '<Benutzername>' },
-    does: { en: 'Ends a timeout.', de: 'Beendet eine Auszeit.' },
+    does: { en: 'Ends a timeout.', de: 'Beendet einen Timeout.' },
     for: 'moderators',
   },
 } satisfies Record<string, ChatCommandInfo>;

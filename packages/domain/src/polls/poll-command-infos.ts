@@ -12,7 +12,7 @@ export const pollCommandInfos = {
   },
   poll: {
     usage: { en: '[duration] <question> | <choice> | <choice>', de: '[Dauer] <Frage> | <Antwort> | <Antwort>' },
-    does: { en: 'Asks the chat.', de: 'Fragt den Chat.' },
+    does: { en: 'Starts a poll in chat.', de: 'Startet eine Umfrage im Chat.' },
     for: 'moderators',
   },
   vote: {

@@ -11,7 +11,7 @@ export const raidCommandInfos = {
     for: 'owner',
   },
   unraid: {
-    does: { en: 'Cancels a raid that counts down.', de: 'Bricht einen Raid ab, der herunterzählt.' },
+    does: { en: 'Cancels a raid before it starts.', de: 'Bricht einen Raid ab, bevor er beginnt.' },
     for: 'owner',
   },
 } satisfies Record<string, ChatCommandInfo>;

@@ -2,7 +2,7 @@ import { videoHead } from '../routes/content-head.ts';
 import type { RouteHeads } from '../routes/route-head.ts';
 
 export const videosHeads = {
-  videoProducer: { title: { en: 'Video producer', de: 'Videoproduzent' } },
+  videoProducer: { title: { en: 'Video producer', de: 'Video-Producer' } },
   videoEditor: { title: { en: 'Edit video', de: 'Video bearbeiten' } },
   viewingHistory: { title: { en: 'Viewing history', de: 'Verlauf' } },
   video: { title: { en: 'Video', de: 'Video' }, head: videoHead },

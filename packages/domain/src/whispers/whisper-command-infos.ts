@@ -4,7 +4,10 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 export const whisperCommandInfos = {
   w: {
     usage: { en: '<username> <message>', de: '<Benutzername> <Nachricht>' },
-    does: { en: 'Whispers to someone: nobody else reads it.', de: 'Flüstert jemandem zu: Niemand sonst liest es.' },
+    does: {
+      en: 'Whispers to someone. Nobody else can read it.',
+      de: 'Sendet jemandem eine Flüsternachricht. Niemand sonst kann sie lesen.',
+    },
     for: 'everyone',
     isPersonal: true,
   },

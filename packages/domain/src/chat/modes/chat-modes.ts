@@ -9,9 +9,9 @@ export interface ChatModes {
   readonly slowSeconds: number;
   /** Only those write who follow for this many minutes; null: everybody does. */
   readonly followersMinutes: number | null;
-  /** Only subscribers write, and VIPs. */
+  /** Lets only subscribers and VIPs chat. */
   readonly subscribersOnly: boolean;
-  /** Only emotes are written. */
+  /** Lets only emotes be sent. */
   readonly emotesOnly: boolean;
   /** Nobody repeats what was just said. */
   readonly uniqueMessages: boolean;

@@ -94,8 +94,8 @@ const ChatScreenRef = builder.objectRef<ShownChatScreen>('ChatScreen').implement
       nullable: true,
       description: 'Only those write who follow for this many minutes; null: everybody does.',
     }),
-    subscribersOnly: t.exposeBoolean('subscribersOnly', { description: 'Only subscribers write, and VIPs.' }),
-    emotesOnly: t.exposeBoolean('emotesOnly', { description: 'Only emotes are written.' }),
+    subscribersOnly: t.exposeBoolean('subscribersOnly', { description: 'Lets only subscribers and VIPs chat.' }),
+    emotesOnly: t.exposeBoolean('emotesOnly', { description: 'Lets only emotes be sent.' }),
     uniqueMessages: t.exposeBoolean('uniqueMessages', { description: 'Nobody repeats what was just said.' }),
     terms: t.field({
       type: [ChatTermRef],

@@ -13,12 +13,12 @@ interface Refused extends Recipient {
 /** Tells the owner of a boost why staff ended it, and what goes back. */
 export const boostRefusedMail = translatedMail<Refused>({
   en: ({ site, reason, back }) => ({
-    subject: 'Your boost was ended by the staff',
+    subject: 'Staff ended your boost',
     paragraphs: [
-      'The staff of this site have ended the boost of your channel.',
+      'The staff of this site ended the boost of your channel.',
       `They say: ${reason}`,
       back === null || back.amount === 0
-        ? 'It was shown as often as was paid for, so nothing goes back.'
+        ? 'All paid impressions were shown, so there is no refund.'
         : `${moneyText(back)} goes back to your card for the part that was not shown, tax included.`,
     ],
     action: { label: 'Your boosts', url: `${site}${boostPath}` },
@@ -29,7 +29,7 @@ export const boostRefusedMail = translatedMail<Refused>({
       'Das Team dieser Website hat die bezahlte Werbung für deinen Kanal beendet.',
       `Es schreibt: ${reason}`,
       back === null || back.amount === 0
-        ? 'Sie wurde so oft gezeigt, wie bezahlt war, deshalb geht nichts zurück.'
+        ? 'Alle bezahlten Einblendungen wurden gezeigt, deshalb gibt es keine Erstattung.'
         : `Für den Teil, der nicht gezeigt wurde, gehen ${moneyText(back, 'de')} mit Steuern auf deine Karte zurück.`,
     ],
     action: { label: 'Deine bezahlte Werbung', url: `${site}${boostPath}` },

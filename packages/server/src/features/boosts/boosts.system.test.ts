@@ -196,7 +196,7 @@ describe('a boost', () => {
     expect(await own()).toMatchObject([{ state: 'RUNNING' }]);
     expect((await refuse(id, 'The title\nis not for everybody.')).boost).toMatchObject({ state: 'REFUSED' });
     const { email = '' } = owner as { readonly email?: string };
-    const mail = await shop.server.mailbox.next({ to: email, subject: /boost was ended/ });
+    const mail = await shop.server.mailbox.next({ to: email, subject: /ended your boost/ });
     expect(mail.text).toContain('The title is not for everybody.');
     expect(mail.text).toMatch(/\d+\.\d\d USD goes back to your card/);
     expect(await own()).toMatchObject([{ state: 'REFUSED', reason: 'The title is not for everybody.' }]);

@@ -9,8 +9,8 @@ export const orderCancelledMail = translatedMail<Recipient & { readonly descript
     subject: `Your purchase on ${PRODUCT_NAME} was canceled`,
     paragraphs: [
       `We could not complete your purchase: ${description}.`,
-      'The site has changed its payment provider meanwhile, and you have got nothing of the purchase.',
-      'You can buy it again. If your bank shows a payment for it all the same, tell the support of the site.',
+      'The site has changed its payment provider in the meantime, and you have not received your purchase.',
+      'You can buy it again. If your bank still shows a payment for it, contact the support of this site.',
     ],
     action: { label: 'All purchases', url: `${site}${paymentsPath}` },
   }),
@@ -18,8 +18,8 @@ export const orderCancelledMail = translatedMail<Recipient & { readonly descript
     subject: `Dein Einkauf bei ${PRODUCT_NAME} wurde abgebrochen`,
     paragraphs: [
       `Wir konnten deinen Einkauf nicht abschließen: ${description}.`,
-      'Die Website hat inzwischen den Zahlungsanbieter gewechselt, und du hast aus dem Einkauf nichts bekommen.',
-      'Du kannst es noch einmal kaufen. Wenn deine Bank trotzdem eine Zahlung dafür zeigt, schreib dem Support der Website.',
+      'Die Website hat inzwischen den Zahlungsanbieter gewechselt, und du hast deinen Einkauf nicht erhalten.',
+      'Du kannst es noch einmal kaufen. Wenn deine Bank trotzdem eine Zahlung dafür zeigt, wende dich an den Support dieser Website.',
     ],
     action: { label: 'Alle Einkäufe', url: `${site}${paymentsPath}` },
   }),

@@ -9,10 +9,10 @@ interface Answered extends Recipient {
 /** The answer to an application. */
 export const partnerAnsweredMail = translatedMail<Answered>({
   en: ({ site, isAccepted, answer }) => ({
-    subject: isAccepted ? 'You are a partner now' : 'Your application to become a partner',
+    subject: isAccepted ? 'You are now a partner' : 'Your application to become a partner',
     paragraphs: [
       isAccepted
-        ? 'Our staff accepted your application. Your channel is a partner now.'
+        ? 'Our staff accepted your application. Your channel is now a partner.'
         : 'Our staff did not accept your application this time. You can apply again in 30 days.',
       ...(answer === '' ? [] : [answer]),
     ],

@@ -106,7 +106,7 @@ test('an accepted channel is a partner, and its owner is told in the app and by 
   expect(currentUser.partnerStanding).toMatchObject({ isPartner: true, application: { state: 'ACCEPTED' } });
   expect((await apply()).error.code).toBe('IS_PARTNER');
   const mail = await server.mailbox.next({ to: `${owner.login}@example.org` });
-  expect(mail.subject).toBe('You are a partner now');
+  expect(mail.subject).toBe('You are now a partner');
   const news = await until('the notification', async () => {
     const { data } = await owner.visitor.graphql('{ currentUser { notifications { edges { node { kind } } } } }');
     return data.currentUser.notifications.edges[0]?.node;

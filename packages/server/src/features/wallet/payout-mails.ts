@@ -21,8 +21,8 @@ export const payoutPaidMail = translatedMail<ToldPayout>({
   en: (who) => ({
     subject: `Your ${PRODUCT_NAME} payout of ${amountOf(who)}`,
     paragraphs: [
-      `${amountOf(who)} is on your bank account${labelOf(who)}.`,
-      `It is what your channel has earned until the end of ${who.payout.month}.`,
+      `${amountOf(who)} is in your bank account${labelOf(who)}.`,
+      `This is what your channel earned through the end of ${who.payout.month}.`,
     ],
     action: { label: 'Your wallet', url: `${who.site}${walletPath}` },
   }),
@@ -62,7 +62,7 @@ export const accountChangeMail = translatedMail<Recipient & { readonly label: st
       label === null
         ? 'Your wallet no longer has a bank account.'
         : `Payouts go to the bank account ${label} from now on.`,
-      'If this was not you, change your password now and tell the support of the site.',
+      'If this was not you, change your password now and contact the support of this site.',
     ],
     action: { label: 'Your wallet', url: `${site}${walletPath}` },
   }),
@@ -72,7 +72,7 @@ export const accountChangeMail = translatedMail<Recipient & { readonly label: st
       label === null
         ? 'Dein Wallet hat kein Bankkonto mehr.'
         : `Auszahlungen gehen ab jetzt auf das Bankkonto ${label}.`,
-      'Wenn du das nicht warst, ändere jetzt dein Passwort und schreib dem Support der Website.',
+      'Wenn du das nicht warst, ändere jetzt dein Passwort und wende dich an den Support dieser Website.',
     ],
     action: { label: 'Dein Wallet', url: `${site}${walletPath}` },
   }),

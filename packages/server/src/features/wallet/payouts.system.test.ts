@@ -63,7 +63,7 @@ describe('a payout', () => {
     await Promise.all([advancePayouts(shop.server.platform), advancePayouts(shop.other.platform)]);
     expect(await shop.payouts()).toMatchObject([{ state: 'PAID', tries: 1 }]);
     const mail = await shop.server.mailbox.next({ to: shop.creator.email, subject: /payout of 60\.00 USD/ });
-    expect(mail.text).toContain('60.00 USD is on your bank account •••• 6789.');
+    expect(mail.text).toContain('60.00 USD is in your bank account •••• 6789.');
     await verify();
   });
 

@@ -31,7 +31,7 @@ describe('the form for the code of a device', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(page.sent).toEqual([]);
     await page.type(field, 'BCDF');
-    expect(page.text()).not.toContain('Type the eight letters');
+    expect(page.text()).not.toContain('Enter the eight letters');
   });
 
   test('passes on what the code belongs to', async () => {

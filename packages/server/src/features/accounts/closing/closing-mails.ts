@@ -40,7 +40,7 @@ export const deletionMail = translatedMail<Deletion>({
       'Until then you can change your mind: log in and reopen the account.',
       ...(isCreator
         ? [
-            'Your subscribers then have back what is left of their subscriptions. What remains in your wallet is paid to your bank account before the account is deleted. If your wallet has no bank account, come back and enter one.',
+            'Your subscribers then get a refund for what is left of their subscriptions. What remains in your wallet is paid to your bank account before the account is deleted. If your wallet has no bank account, come back and add one.',
           ]
         : []),
     ],
@@ -54,7 +54,7 @@ export const deletionMail = translatedMail<Deletion>({
       'Bis dahin kannst du es dir anders überlegen: Melde dich an und öffne das Konto wieder.',
       ...(isCreator
         ? [
-            'Deine Abonnenten haben dann zurück, was von ihren Abos übrig ist. Was in deinem Wallet bleibt, wird auf dein Bankkonto ausgezahlt, bevor das Konto gelöscht wird. Wenn dein Wallet kein Bankkonto hat, komm zurück und gib eines an.',
+            'Deine Abonnenten bekommen dann zurück, was von ihren Abos übrig ist. Was in deinem Wallet bleibt, wird auf dein Bankkonto ausgezahlt, bevor das Konto gelöscht wird. Wenn dein Wallet kein Bankkonto hat, komm zurück und füge eines hinzu.',
           ]
         : []),
     ],
@@ -68,7 +68,7 @@ export const reopenedMail = translatedMail<Recipient>({
     subject: 'Welcome back',
     paragraphs: ['Your account is available again, and everything is as you left it. It is not deleted.'],
     action: { label: 'Log in', url },
-    after: [{ text: 'If this was not you, choose a new password at once.' }],
+    after: [{ text: 'If this was not you, choose a new password right away.' }],
   }),
   de: ({ url }) => ({
     subject: 'Willkommen zurück',

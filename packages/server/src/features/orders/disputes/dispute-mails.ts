@@ -45,7 +45,7 @@ export const disputeMail = translatedMail<ToldDispute>({
       ],
       won: [
         `A dispute of ${money} is won`,
-        `The bank has decided for the site: the ${money} of order ${order} stay here. What was taken back is given again.`,
+        `The bank has decided for the site: the ${money} of order ${order} stay here. What was taken back has been restored.`,
       ],
       lost: [
         `A dispute of ${money} is lost`,
@@ -53,7 +53,7 @@ export const disputeMail = translatedMail<ToldDispute>({
       ],
     } as const;
     const [subject, sentence] = texts[told.news];
-    const due = dueOf(told).map((date) => `Answer it at the payment provider until ${mailMoment(date, 'en')}.`);
+    const due = dueOf(told).map((date) => `Answer it at the payment provider by ${mailMoment(date, 'en')}.`);
     return {
       subject,
       paragraphs: [sentence, ...due],
@@ -78,7 +78,7 @@ export const disputeMail = translatedMail<ToldDispute>({
       ],
       won: [
         `Eine Rückbuchung über ${money} ist gewonnen`,
-        `Die Bank hat für die Website entschieden: ${money} der Bestellung ${order} bleiben hier. Was zurückgenommen wurde, ist wieder gegeben.`,
+        `Die Bank hat für die Website entschieden: ${money} der Bestellung ${order} bleiben hier. Was zurückgenommen wurde, ist wiederhergestellt.`,
       ],
       lost: [
         `Eine Rückbuchung über ${money} ist verloren`,

@@ -9,13 +9,13 @@ import { STRIPE_PROVIDER, type StripeProvider } from './stripe-access.ts';
 const WORDS = {
   en: {
     card: 'Card',
-    wait: 'Your bank asks in a moment.',
-    done: 'Thank you. You can go on.',
-    gone: 'This question was answered already.',
+    wait: 'Your bank will ask you to confirm in a moment.',
+    done: 'Thank you. You can continue.',
+    gone: 'This question was already answered.',
   },
   de: {
     card: 'Karte',
-    wait: 'Deine Bank fragt gleich.',
+    wait: 'Deine Bank bittet dich gleich um Bestätigung.',
     done: 'Danke. Es kann weitergehen.',
     gone: 'Diese Frage wurde schon beantwortet.',
   },

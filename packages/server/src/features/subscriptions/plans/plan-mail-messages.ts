@@ -45,7 +45,7 @@ const END_TEXTS: Readonly<Record<SiteLanguage, Partial<Record<EndReason, string>
   },
   de: {
     UNPAID: 'Deine Karte konnte dreimal nicht belastet werden.',
-    NOT_SOLD: 'Der Kanal hat kein solches Abo mehr.',
+    NOT_SOLD: 'Der Kanal bietet dieses Abo nicht mehr an.',
     BANNED: 'Du bist in dem Kanal gesperrt, oder dein Konto ist gesperrt.',
   },
 };
@@ -58,7 +58,7 @@ const en: PlanMailMessages = {
     paragraphs: [
       `On ${dayText(day)} your subscription to ${channel} renews at Tier ${tier} for ${months === 1 ? '1 month' : `${months} months`}.`,
       `We will charge your card ${moneyText(price)} plus tax.`,
-      'You can change, pause or cancel it until then. What you have paid for stays yours.',
+      'You can change, pause or cancel it until then. You keep what you have paid for.',
     ],
   }),
   failure: (channel, nextTry, benefitsEnd) => ({
@@ -74,21 +74,21 @@ const en: PlanMailMessages = {
     paragraphs: [
       `Your subscription to ${channel} no longer renews.`,
       ...present(END_TEXTS.en[reason ?? 'CANCELLED']),
-      'Nothing more is charged. You can subscribe again at any time; your months are still counted.',
+      'You will not be charged again. You can subscribe again at any time. Your months are still counted.',
     ],
   }),
   closedRefund: (channel, bought, amount) => ({
     subject: `${channel} has closed: you get ${moneyText(amount)} back`,
     paragraphs: [
-      `The channel of ${channel} is closed for good, and the subscriptions to it have ended.`,
+      `The channel of ${channel} is permanently closed, and the subscriptions to it have ended.`,
       `You bought: ${bought}. We pay back what was left of it when the channel closed: ${moneyText(amount)}, tax included.`,
-      'The money goes to the card that you paid with. That can take some days.',
+      'The money goes to the card that you paid with. That can take a few days.',
     ],
   }),
   giftEnded: (channel) => ({
     subject: `${channel} has closed: your gifted subscription has ended`,
     paragraphs: [
-      `The channel of ${channel} is closed for good, and the subscriptions to it have ended.`,
+      `The channel of ${channel} is permanently closed, and the subscriptions to it have ended.`,
       'Your subscription was a gift. You have paid nothing, and nothing is charged to you. What was left of it goes back to the person who gave it.',
     ],
   }),
@@ -117,7 +117,7 @@ const de: PlanMailMessages = {
     paragraphs: [
       `Dein Abo von ${channel} wird nicht mehr verlängert.`,
       ...present(END_TEXTS.de[reason ?? 'CANCELLED']),
-      'Es wird nichts mehr abgebucht. Du kannst jederzeit wieder abonnieren; deine Monate zählen weiter.',
+      'Es wird nichts mehr abgebucht. Du kannst jederzeit wieder abonnieren. Deine Monate zählen weiter.',
     ],
   }),
   closedRefund: (channel, bought, amount) => ({

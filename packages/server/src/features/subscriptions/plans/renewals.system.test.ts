@@ -170,7 +170,7 @@ describe('a subscription that renews', () => {
     expect(await shop.orders()).toHaveLength(1);
     const mail = await shop.server.mailbox.next({ to: shop.buyer.email ?? '', subject: /has ended/ });
     expect(mail.text).toContain('You are banned in the channel, or your account is suspended.');
-    expect(mail.text).toContain('Nothing more is charged.');
+    expect(mail.text).toContain('You will not be charged again.');
   });
 
   test('waits while its subscriber is timed out, and is charged afterwards', async () => {

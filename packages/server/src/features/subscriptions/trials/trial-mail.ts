@@ -17,9 +17,9 @@ export const trialMail = translatedMail<Trial>({
   en: ({ site, channel, endsAt, price }) => ({
     subject: `Your free trial of ${channel} has begun`,
     paragraphs: [
-      `You subscribe to ${channel} until ${dayText(endsAt)}. Nothing was charged.`,
-      `Then your subscription goes on for ${moneyText(price)} a month plus tax. An email tells you three days before.`,
-      'Cancel it at any time until then: you keep the trial, and nothing is charged.',
+      `You are subscribed to ${channel} until ${dayText(endsAt)}. Nothing was charged.`,
+      `Then your subscription continues for ${moneyText(price)} a month plus tax. An email tells you three days before.`,
+      'You can cancel at any time until then. You keep the trial, and nothing is charged.',
     ],
     action: { label: 'Your subscriptions', url: `${site}${subscriptionsPath}` },
   }),
