@@ -107,7 +107,8 @@ const cases: readonly Case[] = [
     answer: () => {
       const node = {
         ...{ id: 'b', state: isOn() ? 'RUNNING' : 'EXPIRED', reason: null, startsAt: END, endsAt: END },
-        ...{ impressionsBought: 1000, impressionsShown: 10, channel: null, paid: price, refunded: null },
+        ...{ impressionsBought: 1000, impressionsShown: 10, channel: null, paid: price },
+        ...{ refunded: null, refundIfStopped: isOn() ? price : null },
       };
       const boosts = { edges: [{ node }], pageInfo };
       return { boostOffers: null, currentUser: { id: '1', displayName: 'Ana', boosts } };

@@ -1,4 +1,4 @@
-import { BOOST_STATES, boostOfferText } from '@bandshell/domain/boosts';
+import { BOOST_STATES, boostOfferText, unusedPart } from '@bandshell/domain/boosts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
 import { MoneyRef } from '../../core/graphql/money-ref.ts';
@@ -45,6 +45,17 @@ const BoostRef = builder.objectRef<BoostRow>('Boost').implement({
         const sum = await boostSumLoader(context).load(order_id);
         if (sum === undefined || sum.refunded === 0) return null;
         return { amount: sum.refunded, currency: sum.currency, exponent: sum.exponent };
+      },
+    }),
+    refundIfStopped: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What goes back if it is stopped now, with tax. Null if it does not run.',
+      resolve: async ({ order_id, state, bought, shown }, _args, context) => {
+        const sum = state === 'RUNNING' ? await boostSumLoader(context).load(order_id) : undefined;
+        if (sum === undefined) return null;
+        const amount = unusedPart(Math.max(0, sum.total - sum.refunded), { bought, shown });
+        return { amount, currency: sum.currency, exponent: sum.exponent };
       },
     }),
     startsAt: t.expose('starts_at', { type: 'DateTime' }),

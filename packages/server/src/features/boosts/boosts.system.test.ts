@@ -56,7 +56,7 @@ const buy = async (
   return (await by.visitor.graphql(BUY, { input })).data.purchaseOffer;
 };
 const FIELDS =
-  'id state impressionsBought impressionsShown reason endedAt paid { amount currency } refunded { amount }';
+  'id state impressionsBought impressionsShown reason endedAt paid { amount currency } refunded { amount } refundIfStopped { amount }';
 const own = async (by: TestUser = owner) => {
   const { data } = await by.visitor.graphql(`{ currentUser { boosts { edges { node { ${FIELDS} } } } } }`);
   return data.currentUser.boosts.edges.map(({ node }: { node: object }) => node);
@@ -151,18 +151,24 @@ describe('a boost', () => {
     const { purchaseOrder } = await buy();
     const [{ id }] = await own();
     await see(250);
+    await advanceBoosts(shop.server.platform);
+    const back = Math.round(purchaseOrder.total.amount * 0.75);
+    expect((await own())[0].refundIfStopped).toEqual({ amount: back });
     const other = await createTestUser(shop.server, `thief_${count}`);
     expect((await stop(id, other)).error.code).toBe('NOT_FOUND');
     const answers = await Promise.all([stop(id), stop(id), stop(id)]);
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect((await stop(id)).error.code).toBe('IS_OVER');
     await until('the part to go back', async () => (await order(purchaseOrder.id)).refunded !== '0');
-    const back = Math.round(purchaseOrder.total.amount * 0.75);
     expect(await order(purchaseOrder.id)).toMatchObject({ state: 'SUCCESS', refunded: String(back) });
     expect(await own()).toMatchObject([
       {
         ...{ state: 'STOPPED', impressionsShown: 250, impressionsBought: 1_000 },
-        ...{ paid: { amount: purchaseOrder.total.amount, currency: 'USD' }, refunded: { amount: back } },
+        ...{
+          paid: { amount: purchaseOrder.total.amount, currency: 'USD' },
+          refunded: { amount: back },
+          refundIfStopped: null,
+        },
       },
     ]);
     expect((await card())?.promotionsCampaignID ?? null).toBeNull();

@@ -16,6 +16,9 @@ export const BoostFields = graphql(
     paid {
       ...MoneyFields
     }
+    refundIfStopped {
+      ...MoneyFields
+    }
     refunded {
       ...MoneyFields
     }

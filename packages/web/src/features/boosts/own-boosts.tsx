@@ -1,8 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { problemOf } from '../../core/messages/problem-text.ts';
+import { moneyText } from '../../core/money/money-text.ts';
 import { fullCount } from '../../platform/format/counts.ts';
 import { dayText } from '../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -108,6 +110,7 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
   const [{ fetching }, stop] = useStopBoost();
   const { impressionsShown: shown, impressionsBought: bought, endsAt } = boost;
   const [day, count, all] = [dayText(endsAt), fullCount(shown), fullCount(bought)];
+  const back = boost.refundIfStopped === null ? '' : moneyText(boost.refundIfStopped);
   const act = async () => {
     const { data, error } = await stop({ input: { boostID: boost.id } });
     const failed = problemOf(data?.stopBoost, error)?.message;
@@ -152,11 +155,10 @@ const RunningBoost = ({ boost, onChange }: { readonly boost: Boost; readonly onC
           setProblem(undefined);
         }}
       >
-        <Plural
-          value={Math.max(0, bought - shown)}
-          one="It ends at once. The price of # impression goes back to your card."
-          other="It ends at once. The price of # impressions goes back to your card."
-        />
+        {plural(Math.max(0, bought - shown), {
+          one: `It ends at once. About ${back} goes back to your card for # impression that was not shown.`,
+          other: `It ends at once. About ${back} goes back to your card for # impressions that were not shown.`,
+        })}
       </ConfirmDialog>
     </Card>
   );
