@@ -14,6 +14,7 @@ import { clipsBench } from './media/clips.ts';
 import { ladderBench } from './media/ladder.ts';
 import { ladderLossBench } from './media/ladder-loss.ts';
 import { latencyBench } from './media/latency.ts';
+import { pushBench } from './media/push.ts';
 import { recordingLengthBench } from './media/recording-length.ts';
 import { returnToLiveBench } from './media/return-to-live.ts';
 import { streamCpuBench } from './media/stream-cpu.ts';
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   ladderLossBench,
   returnToLiveBench,
   viewersBench,
+  pushBench,
   streamEndBench,
   vodBench,
   audienceBench,

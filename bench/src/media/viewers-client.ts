@@ -56,6 +56,6 @@ process.on('message', (message) => {
     requests = 0;
     failures = 0;
     since = performance.now();
-  } else process.send?.({ requests, failures, milliseconds: performance.now() - since });
+  } else process.send?.({ requests, count: requests, failures, milliseconds: performance.now() - since });
 });
 setTimeout(() => process.send?.('ready'), 3000);
