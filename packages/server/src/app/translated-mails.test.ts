@@ -200,7 +200,7 @@ describe('every mail speaks its reader’s language', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([
-      'features/notifications/notification-mails.ts',
+      'features/notifications/kind-mail.ts',
       'features/subscriptions/plans/plan-mails.ts',
       'platform/mail/compose-mail.ts',
       'platform/mail/translated-mail.ts',

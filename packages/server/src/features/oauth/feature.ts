@@ -8,6 +8,7 @@ import { type Programs, programs } from './programs.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import './oauth-schema.ts';
 import { oauthPersonalData } from './personal-data.ts';
+import { oauthProgramNews } from './program-news.ts';
 import { sweepOauth } from './sweep-oauth.ts';
 
 declare module '../../platform/services.ts' {
@@ -18,6 +19,8 @@ declare module '../../platform/services.ts' {
 
 export const oauthFeature = {
   name: 'oauth',
+  uses: ['programNotifier'],
+  programNews: oauthProgramNews,
   services: { accessTokens: createAccessTokens, programs: () => programs },
   permissions: oauthPermissions,
   personalData: oauthPersonalData,
