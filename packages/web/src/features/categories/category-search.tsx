@@ -7,6 +7,7 @@ import { useSettled } from '../../platform/react/use-settled.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import { CategoryCardCategory } from './category-card.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx';
 import styles from './category-search.module.css';
@@ -40,7 +41,7 @@ export interface CategorySearchProps {
 export const CategorySearch = ({ title, filters, search, onSearch, children }: CategorySearchProps) => {
   const { t } = useLingui();
   const wanted = useSettled(search.trim());
-  const [{ data, fetching }] = useQuery({
+  const [{ data, error, fetching }, ask] = useQuery({
     query: CategorySearchQuery,
     variables: { search: wanted },
     pause: wanted === '',
@@ -71,7 +72,13 @@ export const CategorySearch = ({ title, filters, search, onSearch, children }: C
       }
     >
       {!isSearching && children}
-      {isSearching && data === undefined && <CategoryGridSkeleton />}
+      {isSearching && data === undefined && error === undefined && <CategoryGridSkeleton />}
+      {isSearching && data === undefined && error !== undefined && (
+        <ErrorState
+          title={t`The categories could not be loaded`}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      )}
       {isSearching && data !== undefined && found.length === 0 && !fetching && (
         <EmptyState title={t`No category matches “${wanted}”`} text={t`Try a shorter name.`} art={false} />
       )}
