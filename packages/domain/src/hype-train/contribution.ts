@@ -90,8 +90,8 @@ export interface Contributor {
   readonly subscriptions: number;
   readonly gifts: number;
   readonly points: number;
-  /** The highest level that they helped to reach or to complete. */
-  readonly helpedLevel: number;
+  /** The levels in which they gave, or that they completed, in their order. */
+  readonly helpedLevels: readonly number[];
 }
 
 /** A train that goes into another one. */

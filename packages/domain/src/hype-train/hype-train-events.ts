@@ -39,4 +39,11 @@ export type HypeTrainEvent =
   | ({ readonly type: 'hype-train-began' } & HypeTrainOccurrence)
   /** At most four times a second a train. */
   | ({ readonly type: 'hype-train-progressed' } & HypeTrainOccurrence)
-  | ({ readonly type: 'hype-train-ended' } & HypeTrainOccurrence);
+  | ({ readonly type: 'hype-train-ended' } & HypeTrainOccurrence)
+  /** Users have won emotes in a train. */
+  | {
+      readonly type: 'hype-train-rewarded';
+      readonly channelId: string;
+      readonly trainId: string;
+      readonly userIds: readonly string[];
+    };

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { allTimeHighState, recordPoints } from './all-time-high.ts';
 import type { ChannelJoined, Contribution, TrainEntry } from './contribution.ts';
 import {
+  claimedLevels,
   drawReward,
   earnableReward,
   isEligible,
   lockedRewards,
   PLACEHOLDER_EMOTE_ID,
-  rewardLevel,
   shownRewards,
   type TrainReward,
 } from './rewards.ts';
@@ -296,13 +296,12 @@ describe('rewards', () => {
   test('are those of the completed levels that a contributor helped with', () => {
     const entries = [...begun(), given(1, 'u3', 700), given(2, 'u4', 1800)];
     const train = trainOf(entries);
-    const level = (userId: string) => {
-      const one = train.contributors.get(userId);
-      return one && rewardLevel(train, one);
-    };
+    const levels = (userId: string) => claimedLevels(train, train.contributors.get(userId) ?? never());
     expect(train.level).toBe(3);
-    expect(['u1', 'u3', 'u4'].map(level)).toEqual([1, 1, 2]);
-    expect(rewardLevel({ level: 1 }, { ...(train.contributors.get('u1') ?? never()), helpedLevel: 1 })).toBe(0);
+    expect(['u1', 'u3', 'u4'].map(levels)).toEqual([[1], [1], [2]]);
+    expect(claimedLevels({ level: 1 }, { helpedLevels: [1] })).toEqual([]);
+    const jumped = trainOf([...begun(), given(1, 'u3', 5000), given(2, 'u3', 1)]);
+    expect(claimedLevels(jumped, jumped.contributors.get('u3') ?? never())).toEqual([1, 2, 3]);
   });
 
   test('are drawn among those of the highest level that are left, and nothing when all are owned', () => {

@@ -61,9 +61,11 @@ export const isEligible = ({
   readonly points: number;
 }): boolean => !isOwner && (isGolden ? points > 0 : points >= REWARD_POINTS_MIN);
 
-/** The highest completed level that a contributor helped with; 0: none. */
-export const rewardLevel = ({ level }: Pick<Train, 'level'>, { helpedLevel }: Contributor): number =>
-  Math.min(helpedLevel, level - 1);
+/** The completed levels that a contributor helped with, in their order: each is a draw if they have a claim. */
+export const claimedLevels = (
+  { level }: Pick<Train, 'level'>,
+  { helpedLevels }: Pick<Contributor, 'helpedLevels'>,
+): readonly number[] => helpedLevels.filter((helped) => helped < level);
 
 /**
  * The reward that a contributor gets: of the emotes that they can earn, those of the highest level take part in the draw.

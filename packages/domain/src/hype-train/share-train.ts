@@ -1,5 +1,5 @@
 import type { CarriedTrain, ChannelJoined, ChannelLeft, Contributor } from './contribution.ts';
-import { addConductor, addPoints, type TrainDraft } from './step-train.ts';
+import { addConductor, addPoints, type TrainDraft, withLevels } from './step-train.ts';
 import type { Train } from './train.ts';
 
 /** Users that a merge shows of each train. */
@@ -55,7 +55,7 @@ function addCarried(train: TrainDraft, added: Contributor): void {
           subscriptions: known.subscriptions + added.subscriptions,
           gifts: known.gifts + added.gifts,
           points: known.points + added.points,
-          helpedLevel: Math.max(known.helpedLevel, added.helpedLevel),
+          helpedLevels: withLevels(known.helpedLevels, added.helpedLevels),
         };
   train.contributors.set(added.userId, contributor);
   addConductor(train, contributor);

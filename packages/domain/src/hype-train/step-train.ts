@@ -20,7 +20,7 @@ export const draftOf = (train: Train): TrainDraft => ({
   participants: new Map(train.participants),
 });
 
-const BEGINNER: Omit<Contributor, 'userId'> = { bits: 0, subscriptions: 0, gifts: 0, points: 0, helpedLevel: 0 };
+const BEGINNER: Omit<Contributor, 'userId'> = { bits: 0, subscriptions: 0, gifts: 0, points: 0, helpedLevels: [] };
 
 /** Adds a contribution to a running train. The caller knows that the train runs then and that the channel takes part. */
 export function addContribution(train: TrainDraft, contribution: Contribution): void {
@@ -100,11 +100,18 @@ function addToContributor(train: TrainDraft, { userId, kind, amount, points }: C
     subscriptions: known.subscriptions + (kind === 'SUBSCRIPTION' ? amount : 0),
     gifts: known.gifts + (kind === 'GIFT' ? amount : 0),
     points: known.points + points,
-    helpedLevel: Math.max(known.helpedLevel, before, train.level - 1),
+    helpedLevels: withLevels(known.helpedLevels, levelsBetween(before, Math.max(before, train.level - 1))),
   };
   train.contributors.set(userId, contributor);
   addConductor(train, contributor);
 }
+
+const levelsBetween = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Both, each level once, in their order. */
+export const withLevels = (known: readonly number[], added: readonly number[]): readonly number[] =>
+  added.every((level) => known.includes(level)) ? known : [...new Set([...known, ...added])].sort((a, b) => a - b);
 
 /** Of two who gave the same, the one who gave it first stays the conductor. */
 export function addConductor(train: TrainDraft, { userId, bits, gifts }: Contributor): void {

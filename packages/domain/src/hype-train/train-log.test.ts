@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { higherRecord, recordOf, recordPoints } from './all-time-high.ts';
 import { type Contribution, compareEntries, type TrainEntry, type TrainRecord } from './contribution.ts';
-import { rewardLevel } from './rewards.ts';
+import { claimedLevels } from './rewards.ts';
 import { approachOf, courseAt, foldEntries, freshCourse, type TrainCourse } from './train-course.ts';
 import { deliver, freshLog, SETTLE_MS, settle } from './train-log.ts';
 import { DEFAULT_CREATOR_SETTINGS, DEFAULT_STAFF_SETTINGS, goalsOf, type TrainSettings } from './train-settings.ts';
@@ -44,7 +44,14 @@ const history = fc.array(step, { maxLength: 45 }).map((steps) => {
         return { type: 'refunded', id, at, contributionId: of?.id ?? 'none', refunded: one.amount };
       }
       case 'joined': {
-        const own = { userId: 'u9', bits: one.amount, subscriptions: 0, gifts: 2, points: one.amount, helpedLevel: 1 };
+        const own = {
+          userId: 'u9',
+          bits: one.amount,
+          subscriptions: 0,
+          gifts: 2,
+          points: one.amount,
+          helpedLevels: [1],
+        };
         const carried = one.roll < 0.5 ? null : { total: one.amount, refunded: 0, level: 1, contributors: [own] };
         const record = one.user === null ? null : { level: 2, progression: one.amount % 1000, total: 2000 };
         return { type: 'joined', id, at, channelId: OTHER, record, carried };
@@ -171,7 +178,8 @@ function slowly(settings: TrainSettings, entries: readonly TrainEntry[], now: nu
     if (entry.type === 'joined' && !channels.has(entry.channelId)) {
       channels.set(entry.channelId, entry.record);
       train?.present.set(entry.channelId, entry.record);
-      const shares = entry.carried?.contributors.map((one) => ({ ...one, helped: one.helpedLevel })) ?? [];
+      const shares =
+        entry.carried?.contributors.map((one) => ({ ...one, helped: Math.max(...one.helpedLevels) })) ?? [];
       if (entry.carried !== null) train?.parts.push({ at: entry.at, points: entry.carried.total, shares });
     }
     if (entry.type === 'left' && channels.delete(entry.channelId)) {
@@ -216,7 +224,7 @@ const summary = ({ train, channels, count }: TrainCourse) => ({
     ...{ startedAt: train.startedAt, level: train.level, total: train.total, lost: train.refunded },
     ...{ isFast: train.isFastMode, expiresAt: train.expiresAt, endedAt: train.endedAt, reason: train.endReason },
     ...{ isGolden: train.config.isGolden, bits: train.conductors.bits, gifts: train.conductors.gifts },
-    helped: [...train.contributors.values()].map((one) => [one.userId, one.helpedLevel]).sort(),
+    helped: [...train.contributors.values()].map((one) => [one.userId, Math.max(...one.helpedLevels)]).sort(),
   },
 });
 
@@ -321,7 +329,7 @@ describe('for any history of contributions', () => {
           expect(train.total).toBeGreaterThanOrEqual(before.total);
           for (const one of before.contributors.values()) {
             const now = train.contributors.get(one.userId);
-            expect(now && rewardLevel(train, now)).toBeGreaterThanOrEqual(rewardLevel(before, one));
+            expect(now && claimedLevels(train, now)).toEqual(expect.arrayContaining([...claimedLevels(before, one)]));
           }
           for (const { record, allTimeHigh } of train.participants.values())
             if (allTimeHigh === 'REACHED')

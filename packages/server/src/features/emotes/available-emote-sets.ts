@@ -5,6 +5,7 @@ import {
   emoteSetOf,
   GLOBAL_EMOTE_SET,
   GLOBAL_EMOTES,
+  trainEmote,
 } from '@bandshell/domain/emotes';
 import { isId } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
@@ -25,18 +26,29 @@ export interface AvailableEmoteSet {
   readonly emotes: readonly Emote[];
 }
 
+/** The set in which pickers show the emotes that a user has won in hype trains. */
+export const WON_EMOTE_SET = 'hype_train';
+
+async function wonSets({ platform, viewer }: RequestContext): Promise<readonly AvailableEmoteSet[]> {
+  const ids = viewer === null ? [] : await platform.services.wonEmotes.ofUser(viewer.userId);
+  const emotes = ids.flatMap((id) => trainEmote(id) ?? []);
+  return emotes.length === 0 ? [] : [{ id: WON_EMOTE_SET, channelId: null, tier: null, lock: null, emotes }];
+}
+
 /** The sets of emotes in a channel's chat, those first that the viewer may use. */
 export async function availableEmoteSets(
-  { platform, viewer }: RequestContext,
+  context: RequestContext,
   channelId: string,
 ): Promise<readonly AvailableEmoteSet[]> {
+  const { platform, viewer } = context;
   const everybodys: AvailableEmoteSet = {
     ...{ id: GLOBAL_EMOTE_SET, channelId: null, tier: null, lock: null },
     emotes: GLOBAL_EMOTES,
   };
-  if (!isId(channelId) || !(await platform.services.channelGate.lets(viewer, channelId))) return [everybodys];
+  const ofSite = [...(await wonSets(context)), everybodys];
+  if (!isId(channelId) || !(await platform.services.channelGate.lets(viewer, channelId))) return ofSite;
   const emotes = await usableEmotesOf(platform.database.db, channelId);
-  if (emotes.length === 0) return [everybodys];
+  if (emotes.length === 0) return ofSite;
   const tiers = viewer === null ? new Set<EmoteTier>() : await usableTiers(platform, viewer.userId, channelId);
   const ofChannel = EMOTE_TIERS.flatMap((tier): readonly AvailableEmoteSet[] => {
     const ofTier = emotes.filter((emote) => emote.tier === tier);
@@ -46,7 +58,7 @@ export async function availableEmoteSets(
   });
   return [
     ...ofChannel.filter(({ lock }) => lock === null),
-    everybodys,
+    ...ofSite,
     ...ofChannel.filter(({ lock }) => lock !== null),
   ];
 }

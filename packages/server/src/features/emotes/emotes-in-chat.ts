@@ -1,5 +1,12 @@
 import { EMOTES_PER_MESSAGE, formatEmoteRanges } from '@bandshell/domain/chat';
-import { type EmoteTier, emoteSetOf, findEmotes, GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
+import {
+  type EmoteTier,
+  emoteSetOf,
+  findEmotes,
+  GLOBAL_EMOTE_SET,
+  trainEmote,
+  trainEmoteOf,
+} from '@bandshell/domain/emotes';
 import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { ChatEmotes } from '../../core/chat/chat-emotes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,21 +25,27 @@ export class EmotesInChat implements ChatEmotes {
   readonly #platform: Platform;
   readonly #channels: ShortCache<ReadonlyMap<string, ChannelEmote>>;
   readonly #tiers: ShortCache<ReadonlySet<EmoteTier>>;
+  readonly #won: ShortCache<readonly string[]>;
 
   constructor(platform: Platform) {
     this.#platform = platform;
     this.#channels = new ShortCache(platform.clock, { holdsMs: CHANNEL_HOLDS_MS, limit: CHANNELS });
     this.#tiers = new ShortCache(platform.clock, { holdsMs: RIGHTS_HOLD_MS, limit: RIGHTS });
+    this.#won = new ShortCache(platform.clock, { holdsMs: RIGHTS_HOLD_MS, limit: RIGHTS });
   }
 
   find = async (text: string, userId: string, channelId: string): Promise<string> => {
     const emotes = await this.#emotesOf(channelId);
     // Rights are only looked up for words that are a token.
-    const isAsked = emotes.size > 0 && text.split(' ').some((word) => emotes.has(word));
+    const words = text.split(' ');
+    const isAsked = emotes.size > 0 && words.some((word) => emotes.has(word));
+    const won = words.some((word) => trainEmoteOf(word) !== undefined) ? await this.#wonBy(userId) : [];
     const tiers = isAsked ? await this.#tiersOf(userId, channelId) : undefined;
     const found = findEmotes(
       text,
       (word) => {
+        const ofTrains = trainEmoteOf(word);
+        if (ofTrains !== undefined && won.includes(ofTrains.id)) return ofTrains.id;
         const emote = emotes.get(word);
         return emote !== undefined && tiers?.has(emote.tier) === true ? emote.id : undefined;
       },
@@ -43,12 +56,12 @@ export class EmotesInChat implements ChatEmotes {
   };
 
   setsOf = async (userId: string, channelId: string | null): Promise<string> => {
-    if (channelId === null) return GLOBAL_EMOTE_SET;
-    const emotes = await this.#emotesOf(channelId);
-    if (emotes.size === 0) return GLOBAL_EMOTE_SET;
+    const won = (await this.#wonBy(userId)).flatMap((id) => trainEmote(id)?.setID ?? []);
+    const emotes = channelId === null ? new Map<string, ChannelEmote>() : await this.#emotesOf(channelId);
+    if (channelId === null || emotes.size === 0) return [GLOBAL_EMOTE_SET, ...won].join(',');
     const tiers = await this.#tiersOf(userId, channelId);
     const used = new Set([...emotes.values()].map(({ tier }) => tier).filter((tier) => tiers.has(tier)));
-    return [GLOBAL_EMOTE_SET, ...[...used].map((tier) => emoteSetOf(channelId, tier))].join(',');
+    return [GLOBAL_EMOTE_SET, ...[...used].map((tier) => emoteSetOf(channelId, tier)), ...won].join(',');
   };
 
   /** A channel's emotes changed. */
@@ -60,11 +73,21 @@ export class EmotesInChat implements ChatEmotes {
   forgetAll(): void {
     this.#channels.clear();
     this.#tiers.clear();
+    this.#won.clear();
   }
 
   /** Somebody began or ended to follow. */
   forgetRights(userId: string, channelId: string): void {
     this.#tiers.delete(`${channelId}:${userId}`);
+  }
+
+  /** Users have won emotes. */
+  forgetWon(userIds: readonly string[]): void {
+    for (const userId of userIds) this.#won.delete(userId);
+  }
+
+  #wonBy(userId: string): Promise<readonly string[]> {
+    return this.#won.get(userId, () => this.#platform.services.wonEmotes.ofUser(userId));
   }
 
   #emotesOf(channelId: string): Promise<ReadonlyMap<string, ChannelEmote>> {

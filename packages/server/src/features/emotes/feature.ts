@@ -25,7 +25,7 @@ declare module '../../platform/services.ts' {
 
 export const emotesFeature = {
   name: 'emotes',
-  uses: ['subscriptions'],
+  uses: ['subscriptions', 'wonEmotes'],
   services: {
     emotesInChat: (platform) => new EmotesInChat(platform),
     chatEmotes: ({ services }) => services.emotesInChat,
@@ -52,6 +52,7 @@ export const emotesFeature = {
       services.emotesInChat.forget(channelId);
       services.emotePictures.forgetAll();
     },
+    'hype-train-rewarded': ({ userIds }, { services }) => services.emotesInChat.forgetWon(userIds),
     'user-followed': ({ userId, targetId }, { services }) => services.emotesInChat.forgetRights(userId, targetId),
     'user-unfollowed': ({ userId, targetId }, { services }) => services.emotesInChat.forgetRights(userId, targetId),
   },

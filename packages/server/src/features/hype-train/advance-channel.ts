@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { giveRewards, loadDrawn } from './give-rewards.ts';
 import { staffSettings } from './hype-train-settings.ts';
 import type { ContributionRow, HypeTrainChannelRow } from './hype-train-tables.ts';
 import { takeLease } from './lease.ts';
@@ -31,6 +32,8 @@ export interface OwnedChannel {
   readonly trainId: string | null;
   /** Trains that had begun when that row was written. */
   readonly trainCount: number;
+  /** The draws of that train that are done, see `give-rewards.ts`. */
+  readonly drawn: ReadonlySet<string>;
   /** When the next step is due without contributions, ms since the epoch; null: nothing is under way. */
   readonly nextAt: number | null;
   /** More contributions wait. */
@@ -62,6 +65,7 @@ export function advanceChannel(
     const trainId = await writeTrain(tx, platform, row, course, before);
     if (course.train !== null && trainId !== null)
       await noteGiven(tx, channelId, batch, course.train, { trainId, isNew: trainId !== before.trainId });
+    const drawn = await drawRewards(tx, { channelId, trainId, now: new Date(now) }, course, known);
     await noteLateRefunds(tx, channelId, batch, trainId);
     const nextAt = nextStep(course, now);
     if (row.next_at?.getTime() !== (nextAt ?? undefined) || row.cancelled_at !== null)
@@ -71,8 +75,20 @@ export function advanceChannel(
         .where('channel_id', '=', channelId)
         .execute();
     const hasMore = batch.length === BATCH_MAX;
-    return { fence: row.fence, log, trainId, trainCount: course.count, nextAt, hasMore };
+    return { fence: row.fence, log, trainId, drawn, trainCount: course.count, nextAt, hasMore };
   });
+}
+
+/** Rewards are written with the step that earned them. A new owner reads which ones are. */
+async function drawRewards(
+  tx: Tx,
+  { channelId, trainId, now }: { readonly channelId: string; readonly trainId: string | null; readonly now: Date },
+  { train }: TrainCourse,
+  known: OwnedChannel | undefined,
+): Promise<ReadonlySet<string>> {
+  if (train === null || trainId === null) return new Set();
+  const drawn = known?.trainId === trainId ? known.drawn : await loadDrawn(tx, channelId, trainId);
+  return giveRewards(tx, { channelId, trainId, now }, train, drawn);
 }
 
 const readBatch = async ({ db }: Tx, channelId: string): Promise<readonly ContributionRow[]> => {

@@ -3,6 +3,9 @@ import { hypeTrainNotices } from './chat-notices.ts';
 import { hypeTrainPermissions } from './hype-train-permissions.ts';
 import { hypeTrainReactions } from './hype-train-reactions.ts';
 import './hype-train-schema.ts';
+import { hypeTrainBotEndpoints } from './bot-endpoints.ts';
+import { ownedEmotes } from './find-own-rewards.ts';
+import { findTreasure } from './find-treasure.ts';
 import { hypeTrainSettings } from './hype-train-settings.ts';
 import type {} from './hype-train-tables.ts';
 import './history-schema.ts';
@@ -23,10 +26,15 @@ export const hypeTrainFeature = {
   name: 'hype-train',
   uses: ['chatRooms'],
   chatNotices: hypeTrainNotices,
+  botEndpoints: hypeTrainBotEndpoints,
   programNews: hypeTrainProgramNews,
   permissions: hypeTrainPermissions,
   settings: hypeTrainSettings,
-  services: { hypeTrains: (platform) => new HypeTrains(platform) },
+  services: {
+    hypeTrains: (platform) => new HypeTrains(platform),
+    treasureTrains: (platform) => ({ ofChannel: findTreasure(platform) }),
+    wonEmotes: ({ database }) => ({ ofUser: async (userId) => [...(await ownedEmotes(database.db, userId))] }),
+  },
   personalData: hypeTrainPersonalData,
   onEvent: hypeTrainListeners,
   reactions: hypeTrainReactions,

@@ -11,7 +11,12 @@ import { rewardsOf, trainRewards } from './train-rewards.ts';
 
 /** The emotes that a user has won, in all trains. */
 export async function ownedEmotes(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('hype_train_rewards').select('emote_id').where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('hype_train_rewards')
+    .select('emote_id')
+    .where('user_id', '=', userId)
+    .orderBy('emote_id')
+    .execute();
   return new Set(rows.map((row) => row.emote_id));
 }
 

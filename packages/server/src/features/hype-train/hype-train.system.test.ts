@@ -86,7 +86,7 @@ const trains = () =>
     .execute();
 const told = async () => {
   const { rows } = await sql<{ type: string }>`select type from outbox
-    where payload->>'channelId' = ${owner.id} and type like 'hype-train%' order by id`.execute(
+    where payload->>'channelId' = ${owner.id} and type like 'hype-train%' and type <> 'hype-train-rewarded' order by id`.execute(
     near.platform.database.db,
   );
   return rows.map(({ type }) => type);

@@ -1,7 +1,7 @@
 import type { RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
-import { findWaiting, keepLeases, releaseLeases } from './lease.ts';
+import { findWaiting, isSomethingOpen, keepLeases, releaseLeases } from './lease.ts';
 
 const WAKE = 'hype-train.wake';
 /** A train's row is written at most once in this time: four times a second. */
@@ -19,6 +19,8 @@ export class HypeTrains {
   readonly #owned = new Map<string, OwnedChannel>();
   readonly #waiting = new Set<string>();
   #last: Promise<void> = Promise.resolve();
+  /** The site has no trains and none of them is open. */
+  #isAtRest = false;
 
   constructor(platform: Platform) {
     this.#platform = platform;
@@ -49,7 +51,7 @@ export class HypeTrains {
   async #advanceAll(looks: boolean): Promise<void> {
     const { clock, database, bus } = this.#platform;
     const now = clock.now();
-    if (looks) for (const id of await findWaiting(database.db, bus.nodeId, now)) this.#add(id);
+    if (looks) for (const id of await this.#findWaiting(now)) this.#add(id);
     for (const [id, { nextAt }] of this.#owned) if (nextAt !== null && nextAt <= now.getTime()) this.#add(id);
     const due = [...this.#waiting];
     this.#waiting.clear();
@@ -58,6 +60,16 @@ export class HypeTrains {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
     if (looks && this.#owned.size > 0) await keepLeases(database.db, bus.nodeId, [...this.#owned.keys()]);
+  }
+
+  /** While the site has no trains, nothing waits once a look has found nothing: trains that run come to their end. */
+  async #findWaiting(now: Date): Promise<readonly string[]> {
+    const { database, bus, flags } = this.#platform;
+    const isOn = flags.setting('hype_trains_on');
+    if (!isOn && this.#isAtRest) return [];
+    const found = await findWaiting(database.db, bus.nodeId, now);
+    this.#isAtRest = !isOn && !(await isSomethingOpen(database.db));
+    return found;
   }
 
   async #advance(channelId: string): Promise<void> {

@@ -55,3 +55,12 @@ export async function findWaiting(db: Db, node: string, now: Date): Promise<read
     where own.owner is null or own.owner = ${node} or own.lease_until < now()`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Whether a channel of any node has something to be looked at, now or later. */
+export async function isSomethingOpen(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    isOpen: boolean;
+  }>`select exists (select from hype_train_channels where next_at is not null)
+    or exists (select from hype_train_contributions where not is_read) as "isOpen"`.execute(db);
+  return rows[0]?.isOpen === true;
+}

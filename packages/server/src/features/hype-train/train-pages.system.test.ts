@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@bandshell/domain/events';
-import { createTestUser, mutate, startTestServer, type TestServer, type TestUser } from '@bandshell/testkit';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ChatPeer,
+  createTestUser,
+  HelixProgram,
+  issueProgramToken,
+  mutate,
+  registerProgram,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '@bandshell/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
 import { hypeTrainReactions } from './hype-train-reactions.ts';
+import { HypeTrains } from './hype-trains.ts';
+import { hypeTrainPersonalData } from './personal-data.ts';
 
 const MINUTE = 60_000;
 let now = Date.parse('2027-07-01T12:00:00Z');
@@ -12,8 +24,9 @@ let count = 0;
 let owner: TestUser;
 let fans: readonly TestUser[];
 beforeAll(async () => {
-  server = await startTestServer({ env: { ROLES: 'api' }, clock: { now: () => new Date(now) } });
+  server = await startTestServer({ clock: { now: () => new Date(now) } });
   await server.platform.flags.setSetting('hype_trains_on', true);
+  await server.platform.flags.setSetting('hype_train_golden_percent', 0);
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
@@ -24,13 +37,13 @@ beforeEach(async () => {
 });
 
 let cheers = 0;
-async function cheer(user: TestUser | undefined, bits: number): Promise<string> {
+async function cheer(user: TestUser | undefined, bits: number, channelId = owner.id): Promise<string> {
   if (user === undefined) throw new Error('there is no such fan');
   const cheerId = String(900_000 + ++cheers);
   const event: DomainEvent = {
     ...{
       type: 'cheered',
-      channelId: owner.id,
+      channelId,
       userId: user.id,
       login: user.login,
       displayName: user.login,
@@ -42,8 +55,8 @@ async function cheer(user: TestUser | undefined, bits: number): Promise<string> 
   await hypeTrainReactions.cheered?.(event as never, server.platform);
   return cheerId;
 }
-async function step(known?: OwnedChannel): Promise<OwnedChannel> {
-  const owned = await advanceChannel(server.platform, owner.id, known);
+async function step(known?: OwnedChannel, channelId = owner.id): Promise<OwnedChannel> {
+  const owned = await advanceChannel(server.platform, channelId, known);
   if (owned === 'foreign') throw new Error('another node owns the channel');
   return owned;
 }
@@ -165,4 +178,268 @@ test('a creator alone reads the history of the trains, by pages, with what each 
   });
   const older = await page(`(first: 2, after: "${newest?.edges[1]?.cursor}")`);
   expect(older).toMatchObject({ pageInfo: { hasNextPage: false }, edges: [{ node: { total: 2000 } }] });
+});
+
+const OWN = `hypeTrain { execution { config { potentialRewards { level emote { token } } } self { isEligibleForRewards points
+  ownedRewards { level emote { id } } earnableRewards { level emote { id } } lockedRewards { level emote { id } }
+  drawnRewards { level reward { level emote { id token } } } } } }`;
+interface Reward {
+  readonly level: number;
+  readonly emote: { readonly id: string; readonly token: string };
+}
+interface Share {
+  readonly isEligibleForRewards: boolean;
+  readonly points: number;
+  readonly ownedRewards: readonly Reward[];
+  readonly earnableRewards: readonly Reward[];
+  readonly lockedRewards: readonly Reward[];
+  readonly drawnRewards: readonly { readonly level: number; readonly reward: Reward }[];
+}
+const shareOf = async (user: TestUser): Promise<Share> =>
+  ((await asked(user, OWN)).hypeTrain as { execution: { self: Share } }).execution.self;
+const won = async (user: TestUser) =>
+  (await shareOf(user)).drawnRewards.map(({ level, reward }) => [level, reward.level]);
+const fan = (at: number): TestUser => {
+  const found = fans[at];
+  if (found === undefined) throw new Error('there is no such fan');
+  return found;
+};
+const begin = async () => {
+  await cheer(fan(0), 400);
+  await cheer(fan(1), 400);
+  await cheer(fan(0), 200);
+};
+const peers: ChatPeer[] = [];
+afterEach(() => {
+  for (const peer of peers.splice(0)) peer.destroy();
+});
+const chatOf = async (user: TestUser) => {
+  const cookie = [...user.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const page = await ChatPeer.overWebSocket(`${server.url.replace('http', 'ws')}/chat`, {
+    headers: { cookie, origin: server.platform.config.publicUrl },
+  });
+  peers.push(page);
+  const hello = await page.exchange(
+    'CAP REQ :twitch.tv/tags twitch.tv/commands',
+    'NICK justinfan1',
+    `JOIN #${owner.login}`,
+  );
+  return { page, hello: hello.find((line) => line.includes('GLOBALUSERSTATE')) ?? '' };
+};
+
+describe('rewards', () => {
+  test('are drawn once for each completed level that somebody helped with, and are in the picker and in chat at once', async () => {
+    const late = await createTestUser(server, `late_${count}`);
+    const before = await chatOf(fan(0));
+    await begin();
+    let known = await step();
+    expect(await shareOf(fan(0))).toMatchObject({
+      ...{ isEligibleForRewards: true, points: 600, ownedRewards: [], earnableRewards: [], drawnRewards: [] },
+      lockedRewards: { length: 10 },
+    });
+    // The owner's own points count, and win nothing.
+    await cheer(owner, 550);
+    await cheer(late, 60);
+    known = await step(known);
+    const [drawn] = (await shareOf(fan(0))).drawnRewards;
+    expect([await won(fan(0)), await won(fan(1)), await won(owner), await won(late)]).toEqual([
+      [[1, 1]],
+      [[1, 1]],
+      [],
+      [],
+    ]);
+    expect(await shareOf(owner)).toMatchObject({ isEligibleForRewards: false, points: 550 });
+    const emote = drawn?.reward.emote ?? { id: '', token: '' };
+    const share = await shareOf(fan(0));
+    expect([share.ownedRewards, share.earnableRewards, share.lockedRewards].map(({ length }) => length)).toEqual([
+      1, 1, 8,
+    ]);
+    expect(share.ownedRewards).toMatchObject([{ level: 1, emote: { id: emote.id } }]);
+    await server.drainEvents();
+    const { data } = await fan(0).visitor.graphql(
+      'query($id: ID!) { availableEmoteSets(channelID: $id) { id lock emotes { id token type } } }',
+      { id: owner.id },
+    );
+    expect((data as { availableEmoteSets: unknown[] }).availableEmoteSets[0]).toEqual({
+      ...{ id: 'hype_train', lock: null, emotes: [{ ...emote, type: 'HYPE_TRAIN' }] },
+    });
+    const says = async (page: ChatPeer) =>
+      (await page.exchange(`PRIVMSG #${owner.login} :${emote.token}`)).find((line) => line.includes(' USERSTATE ')) ??
+      '';
+    const state = await says(before.page);
+    expect(state).toContain(`emote-sets=0,hype_train_${emote.id};`);
+    expect(state).toContain(`emotes=${emote.id}:0-${emote.token.length - 1};`);
+    expect((await chatOf(fan(0))).hello).toContain(`emote-sets=0,hype_train_${emote.id};`);
+    const stranger = await says((await chatOf(late)).page);
+    expect(stranger).toContain('emote-sets=0;');
+    expect(stranger).toContain('emotes=;');
+    // With 100 points the late one has a claim to all levels that they helped with.
+    await cheer(late, 40);
+    known = await step(known);
+    expect(await won(late)).toEqual([[1, 1]]);
+    await cheer(late, 1800);
+    known = await step(known);
+    expect(await won(late)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(await won(fan(0))).toEqual([[1, 1]]);
+    // A new owner folds the same train again and draws nothing.
+    await step();
+    expect(await won(late)).toHaveLength(2);
+    const picture = await fetch(`${server.url}/emoticons/v2/${emote.id}/default/dark/2.0`);
+    expect([picture.status, (await picture.text()).includes('<animate')]).toEqual([200, true]);
+  });
+
+  test('stay when the money goes back, and go with the account of who won them alone', async () => {
+    await begin();
+    let known = await step();
+    const gift = await cheer(fan(1), 700);
+    known = await step(known);
+    await hypeTrainReactions['cheer-amended']?.(
+      { type: 'cheer-amended', channelId: owner.id, userId: fan(1).id, cheerId: gift, bits: 0, at: now } as never,
+      server.platform,
+    );
+    known = await step(known);
+    expect(await won(fan(1))).toEqual([[1, 1]]);
+    const copy = async (user: TestUser) =>
+      ((await hypeTrainPersonalData.copy(server.platform, user.id)) as { hypeTrainRewards: unknown[] })
+        .hypeTrainRewards;
+    expect(await copy(fan(1))).toMatchObject([{ level: 1 }]);
+    await hypeTrainPersonalData.erase(server.platform, fan(1).id);
+    expect(await copy(fan(1))).toEqual([]);
+    await hypeTrainPersonalData.erase(server.platform, owner.id);
+    expect(await copy(fan(0))).toMatchObject([{ level: 1 }]);
+  });
+
+  test('of 200 cheers at the same time at the end of a level are each drawn once; two channels at once give two emotes', async () => {
+    const other = await createTestUser(server, `other_channel_${count}`);
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => createTestUser(server, `crowd_${count}_${at}`)),
+    );
+    const all = [owner.id, other.id].flatMap((channelId) =>
+      Array.from({ length: 200 }, (_, at) => cheer(crowd[at % crowd.length], 20, channelId)),
+    );
+    await Promise.all(all);
+    await Promise.all([step(undefined, owner.id), step(undefined, other.id)]);
+    const { db } = server.platform.database;
+    const ids = crowd.map(({ id }) => id);
+    const rows = await db.selectFrom('hype_train_rewards').selectAll().where('user_id', 'in', ids).execute();
+    // 4000 points complete two levels. A level has two emotes, so the two draws of a level are different.
+    const claims = rows.map((row) => `${row.user_id} ${row.channel_id} ${row.level}`);
+    expect(new Set(claims).size).toBe(claims.length);
+    expect(rows.filter(({ level }) => level === 1)).toHaveLength(40);
+    for (const id of ids)
+      expect(new Set(rows.filter((row) => row.user_id === id).map(({ emote_id }) => emote_id)).size).toBe(4);
+  });
+
+  test('of a golden train go to all who contribute, with any bit; nobody wins the same twice', async () => {
+    await server.platform.flags.setSetting('hype_train_golden_percent', 100);
+    try {
+      const small = await createTestUser(server, `small_${count}`);
+      await begin();
+      let known = await step();
+      await cheer(small, 1);
+      known = await step(known);
+      expect((await shareOf(small)).drawnRewards).toMatchObject([
+        { level: 0, reward: { emote: { token: 'TrainGolden' } } },
+      ]);
+      expect(await won(fan(0))).toEqual([[0, 0]]);
+      await cheer(fan(0), 600);
+      known = await step(known);
+      expect(await won(small)).toEqual([
+        [0, 0],
+        [1, 1],
+      ]);
+      now += 8 * 60 * MINUTE;
+      await step(known);
+      await begin();
+      await step();
+      expect(await won(fan(0))).toEqual([]);
+    } finally {
+      await server.platform.flags.setSetting('hype_train_golden_percent', 0);
+    }
+  });
+});
+
+test('a train of the treasure promotion holds the discount with which it began, until its second is over', async () => {
+  const { flags, services } = server.platform;
+  const discount = () => services.treasureTrains.ofChannel(owner.id);
+  await flags.setSetting('treasure_train_starts_at', new Date(now - MINUTE).toISOString());
+  await flags.setSetting('treasure_train_ends_at', new Date(now + MINUTE).toISOString());
+  await flags.setSetting('treasure_train_level', 1);
+  try {
+    await begin();
+    const known = await step();
+    expect(await discount()).toBeNull();
+    // The promotion ends, and staff change its terms: this train keeps its own.
+    now += 2 * MINUTE;
+    await flags.setSetting('treasure_train_percent', 80);
+    await cheer(fan(0), 700);
+    await step(known);
+    const endsAt = now + 10 * MINUTE;
+    expect(await discount()).toEqual({ discountPercent: 30, endsAt });
+    expect(await services.treasureTrains.ofChannel(fan(0).id)).toBeNull();
+    now = endsAt - 1;
+    expect(await discount()).toMatchObject({ endsAt });
+    now = endsAt;
+    expect(await discount()).toBeNull();
+  } finally {
+    await flags.setSetting('treasure_train_ends_at', '');
+  }
+});
+
+test('programs read the trains of their channel, the newest first, and of no other one', async () => {
+  await begin();
+  await step();
+  const program = await registerProgram(owner, 'CONFIDENTIAL');
+  const as = async (user: TestUser, scope: string) =>
+    new HelixProgram(server, program, await issueProgramToken(server, program, user, [scope] as never));
+  const api = await as(owner, 'channel:read:hype_train');
+  const query = { broadcaster_id: owner.id };
+  const { status, body } = await api.call('GET /hypetrain/events', query);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject([
+    {
+      event_type: 'hypetrain.progression',
+      event_data: {
+        ...{ broadcaster_id: owner.id, level: 1, total: 1000, goal: 1600 },
+        top_contributions: [{ type: 'BITS', user: fan(0).id, total: 600 }],
+      },
+    },
+  ]);
+  expect((await api.call('GET /hypetrain/events', { broadcaster_id: fan(0).id })).status).toBe(401);
+  expect((await (await as(owner, 'bits:read')).call('GET /hypetrain/events', query)).status).toBe(401);
+  expect((await api.call('GET /hypetrain/events')).status).toBe(400);
+});
+
+test('a worker looks for channels until the last train is over, and then no more while the site has no trains', async () => {
+  const { platform } = server;
+  let reads = 0;
+  const db = new Proxy(platform.database.db, {
+    get: (target, name) => {
+      reads += 1;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const trains = new HypeTrains({ ...platform, database: { ...platform.database, db } } as typeof platform);
+  await begin();
+  await trains.round(true);
+  await platform.flags.setSetting('hype_trains_on', false);
+  try {
+    const rows = () =>
+      platform.database.db.selectFrom('hype_trains').selectAll().where('channel_id', '=', owner.id).execute();
+    expect(await rows()).toMatchObject([{ ended_at: null }]);
+    now += 12 * 60 * MINUTE;
+    for (let round = 0; round < 6; round++) await trains.round(true);
+    expect(await rows()).toMatchObject([{ end_reason: 'EXPIRED' }]);
+    reads = 0;
+    for (let round = 0; round < 5; round++) await trains.round(true);
+    expect(reads).toBe(0);
+  } finally {
+    await platform.flags.setSetting('hype_trains_on', true);
+  }
+  await trains.round(true);
+  expect(reads).toBeGreaterThan(0);
 });

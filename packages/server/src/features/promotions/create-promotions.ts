@@ -14,15 +14,17 @@ export const createPromotions = (platform: Platform): Promotions => {
   });
   return {
     async forChannel(channelId) {
-      const creator = await findCreatorPromotion(platform, channelId);
+      const [creator, treasure] = await Promise.all([
+        findCreatorPromotion(platform, channelId),
+        platform.services.treasureTrains.ofChannel(channelId),
+      ]);
       const { september_subscriptions, september_gifts, bonus_round } = seasonFacts(platform, null).windows;
       return (offer) =>
         promotionOf(
           {
             ...offer,
             creatorEndsAt: creator?.endsAt.getTime() ?? null,
-            // There are no hype trains yet.
-            treasure: null,
+            treasure,
             expiringGiftPercent: flags.setting('expiring_gift_percent'),
             firstPercent: flags.setting('first_subscription_percent'),
             windows: { september_subscriptions, september_gifts, bonus_round, first_subscription: firstWindow() },

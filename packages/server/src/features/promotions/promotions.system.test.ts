@@ -1,3 +1,4 @@
+import { DEFAULT_CREATOR_SETTINGS, DEFAULT_STAFF_SETTINGS } from '@bandshell/domain/hype-train';
 import {
   createTestUser,
   type PaySite,
@@ -279,6 +280,66 @@ describe('prices', () => {
     expect([await typeOf('offers'), await typeOf('offers', 0, giver)]).toEqual(['EXPIRING_GIFT', null]);
     now = Date.parse('2024-09-27T00:00:00-07:00');
     expect([await typeOf('communityGiftOffers', 1), await typeOf('offers')]).toEqual(['GIFT_BUNDLE', 'BIG_SKU']);
+  });
+
+  test('of a hype train hold for its channel alone and for their time; an order that was begun before the end keeps its price', async () => {
+    const fan = await createTestUser(server, `fan_${count}`);
+    const people = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => createTestUser(server, `tt_${count}_${index}`)),
+    );
+    await Promise.all(people.map(follow));
+    const { db } = server.platform.database;
+    const staff = { ...DEFAULT_STAFF_SETTINGS, treasure: { level: 1, discountPercent: 30, minutes: 10 } };
+    const reached = new Date(now);
+    await db
+      .insertInto('hype_trains')
+      .values({
+        ...{ channel_id: channel.id, id: String(now), started_at: reached, is_golden: false, level: 2, total: '1700' },
+        ...{ settings: { creator: DEFAULT_CREATOR_SETTINGS, staff }, refunded: '0', level_times: [reached, reached] },
+        ...{ is_fast_mode: false, all_time_high: 'NONE', treasure_status: 'REACHED', treasure_reached_at: reached },
+        ...{ expires_at: reached, ended_at: null, end_reason: null, top_cheerer: null, top_cheerer_bits: '0' },
+        ...{ top_gifter: null, top_gifter_gifts: '0' },
+      })
+      .execute();
+    const five = async (user = fan) => (await offers(user)).communityGiftOffers[1];
+    const one = async () => (await offers(fan)).communityGiftOffers[0].promotion;
+    const end = now + 600_000;
+    expect(await five()).toMatchObject({
+      promotion: {
+        promoType: 'TREASURE_TRAIN',
+        promoDisplay: { discountPercent: 30 },
+        endAt: new Date(end).toISOString(),
+      },
+    });
+    expect(await one()).toBeNull();
+    now = end - 1;
+    const { payments } = server.platform.services;
+    const { provider } = payments;
+    if (provider === undefined) throw new Error('there is no provider');
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let isWaiting = false;
+    const taxOf: typeof provider.taxOf = async (sale) => {
+      isWaiting = true;
+      await gate;
+      return provider.taxOf(sale);
+    };
+    try {
+      payments.use({ ...provider, taxOf });
+      const slow = buy((await five()).id, fan, 5, 'channel_sub_community_gift');
+      await until('the price', async () => isWaiting);
+      now = end;
+      expect((await five()).promotion).toBeNull();
+      open();
+      expect((await slow).purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 2096 } });
+    } finally {
+      open();
+      payments.use(provider);
+    }
+    const full = await buy((await five()).id, fan, 5, 'channel_sub_community_gift');
+    expect(full.purchaseOrder).toMatchObject({ total: { amount: 2995 } });
   });
 
   test('PROMO-08 who goes on after a gift that ends soon pays less, once', async () => {

@@ -38,7 +38,8 @@ export const EmoteChoice = ({ channelID, onChoose }: EmoteChoiceProps) => {
     rememberEmote({ id, token: word });
     onChoose(word);
   };
-  const nameOf = ({ tier, lock }: EmoteSet): string => {
+  const nameOf = ({ id, tier, lock }: EmoteSet): string => {
+    if (id === 'hype_train') return t`Won in hype trains`;
     if (tier === null) return t`Everyone’s emotes`;
     if (lock === 'FOLLOW') return t`For followers: follow to use them`;
     if (tier === 'FOLLOWER') return t`For followers`;

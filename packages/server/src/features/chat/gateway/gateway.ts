@@ -115,7 +115,15 @@ export class Gateway {
       this.#unregistered -= 1;
       this.#users.add(connection);
     };
-    this.#register = createRegistrar({ serverName, directory, limits, log, onRegistered, end });
+    this.#register = createRegistrar({
+      serverName,
+      directory,
+      limits,
+      log,
+      onRegistered,
+      end,
+      emotes: options.emotes ?? NO_EMOTES,
+    });
     this.#sweeper = setInterval(() => this.sweep(), limits.sweepMs);
     this.#tokenChecker = setInterval(() => {
       void this.rights.recheckLogins();

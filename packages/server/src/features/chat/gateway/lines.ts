@@ -1,6 +1,5 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
 import { type ChatModes, formatFlags, readBadges, userTypeOf, writeMessageText } from '@bandshell/domain/chat';
-import { GLOBAL_EMOTE_SET } from '@bandshell/domain/emotes';
 import type { ChatNotice, SentenceValue } from '@bandshell/domain/kernel';
 import type { ChatMessage, ChatReply, ChatSender } from '../../../core/chat/chat-message.ts';
 import { classifyMessage } from '../../../core/chat/flagged-words/classify-message.ts';
@@ -84,14 +83,14 @@ export const roomStateTags = (channelId: string, modes: ChatModes): string =>
     'subs-only': flag(modes.subscribersOnly),
   });
 
-export const globalUserStateTags = (user: Chatter): string => {
+export const globalUserStateTags = (user: Chatter, emoteSets: string): string => {
   const badges = siteBadges(user);
   return formatTags({
     'badge-info': '',
     badges,
     color: user.color,
     'display-name': user.displayName,
-    'emote-sets': GLOBAL_EMOTE_SET,
+    'emote-sets': emoteSets,
     turbo: '0',
     'user-id': user.userId,
     'user-type': userTypeOf(readBadges(badges)),

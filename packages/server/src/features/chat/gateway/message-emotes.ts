@@ -11,8 +11,8 @@ type Asked = Pick<CommandContext, 'emotes' | 'limits' | 'log'>;
 export const emotesOf = (context: Asked, text: string, userId: string, channelId: string): Promise<string> =>
   answerOr(context, '', context.emotes.find(text, userId, channelId));
 
-/** The tag `emote-sets` of a member of a room. */
-export const emoteSetsOf = (context: Asked, userId: string | null, channelId: string): Promise<string> =>
+/** The tag `emote-sets` of a member of a room; without a channel that of a user everywhere. */
+export const emoteSetsOf = (context: Asked, userId: string | null, channelId: string | null): Promise<string> =>
   userId === null
     ? Promise.resolve(GLOBAL_EMOTE_SET)
     : answerOr(context, GLOBAL_EMOTE_SET, context.emotes.setsOf(userId, channelId));

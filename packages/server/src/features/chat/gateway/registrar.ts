@@ -5,8 +5,10 @@ import { COMMANDS, withAccountLanguage } from './capabilities.ts';
 import { answerCap } from './commands/cap.ts';
 import { answerPing } from './commands/ping.ts';
 import type { Connection } from './connection.ts';
+import type { CommandContext } from './context.ts';
 import type { ChatLimits } from './limits.ts';
 import { globalUserStateTags, noticeLine, numericLine, welcomeLines } from './lines.ts';
+import { emoteSetsOf } from './message-emotes.ts';
 import type { ChatDirectory, Chatter } from './ports.ts';
 import { isAnonymousNick, registerLine } from './registration.ts';
 
@@ -15,6 +17,7 @@ export interface RegistrarOptions {
   readonly directory: ChatDirectory;
   readonly limits: ChatLimits;
   readonly log: Logger;
+  readonly emotes: CommandContext['emotes'];
   readonly onRegistered: (connection: Connection) => void;
   /** Ends a connection after its output is sent. */
   readonly end: (connection: Connection) => void;
@@ -49,6 +52,8 @@ export const createRegistrar = (options: RegistrarOptions) => {
       log.warn({ err: error }, 'a chat socket cannot be identified');
       return refuse(connection, 'The server cannot look you up now. Try again later.');
     }
+    const emoteSets =
+      chatter !== null && connection.has(COMMANDS) ? await emoteSetsOf(options, chatter.userId, null) : '';
     if (connection.isClosed) return;
     if (chatter === null && token !== null) return refuse(connection, 'Login authentication failed');
     connection.chatter = chatter;
@@ -58,7 +63,7 @@ export const createRegistrar = (options: RegistrarOptions) => {
     options.onRegistered(connection);
     const lines = [...welcomeLines(serverName, connection.nick)];
     if (chatter !== null && connection.has(COMMANDS)) {
-      lines.push(connection.tagged(globalUserStateTags(chatter), `:${serverName} GLOBALUSERSTATE`));
+      lines.push(connection.tagged(globalUserStateTags(chatter, emoteSets), `:${serverName} GLOBALUSERSTATE`));
     }
     connection.send(...lines);
   };

@@ -1,0 +1,11 @@
+/** What hype trains take off gifts. The feature that runs them makes this service. */
+export interface TreasureTrains {
+  /** The discount that a channel's train holds now, and its end in ms since the epoch; null: none. */
+  ofChannel(channelId: string): Promise<{ readonly discountPercent: number; readonly endsAt: number } | null>;
+}
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    readonly treasureTrains: TreasureTrains;
+  }
+}

@@ -1,0 +1,58 @@
+import { goalsOf, progressOf } from '@bandshell/domain/hype-train';
+import { requiredUser } from '../../core/bot-api/bot-access.ts';
+import { type BotEndpoints, type BotUserCall, botPage, userEndpoint } from '../../core/bot-api/bot-endpoint.ts';
+import { BotError } from '../../core/bot-api/bot-error.ts';
+import { newestPage } from '../../core/graphql/newest-page.ts';
+import type { HypeTrainRow } from './hype-train-tables.ts';
+
+const PAGE_MAX = 100;
+
+const contributionView = (type: 'BITS' | 'SUBS', user: string, total: string) => ({ type, user, total: Number(total) });
+
+/** A train as the dialect has it: its last progress. The dialect has no gifts, only subscriptions. */
+function eventView(row: HypeTrainRow): object {
+  const { level, settings, expires_at, ended_at, started_at } = row;
+  const { goal } = progressOf(goalsOf(settings), level, Number(row.total));
+  const top = [
+    ...(row.top_cheerer === null ? [] : [contributionView('BITS', row.top_cheerer, row.top_cheerer_bits)]),
+    ...(row.top_gifter === null ? [] : [contributionView('SUBS', row.top_gifter, row.top_gifter_gifts)]),
+  ];
+  const rests = (ended_at ?? expires_at).getTime() + settings.creator.cooldownMinutes * 60_000;
+  return {
+    id: row.id,
+    event_type: 'hypetrain.progression',
+    event_timestamp: (ended_at ?? row.level_times.at(-1) ?? started_at).toISOString(),
+    version: '1.0',
+    event_data: {
+      broadcaster_id: row.channel_id,
+      cooldown_end_time: new Date(rests).toISOString(),
+      expires_at: expires_at.toISOString(),
+      goal,
+      id: row.id,
+      last_contribution: top[0] ?? null,
+      level,
+      started_at: started_at.toISOString(),
+      top_contributions: top,
+      total: Number(row.total),
+    },
+  };
+}
+
+/** The trains of the token's channel, the newest first. */
+async function listEvents(call: BotUserCall) {
+  const { platform, query, user } = call;
+  const channelId = query.id('broadcaster_id');
+  if (channelId !== user.userId)
+    throw new BotError(401, "The ID in broadcaster_id must match the user ID found in the request's OAuth token.");
+  await requiredUser(call, channelId);
+  const page = await newestPage(
+    platform.database.db.selectFrom('hype_trains').selectAll().where('channel_id', '=', channelId),
+    { first: query.first(PAGE_MAX), after: query.after() },
+    PAGE_MAX,
+  );
+  return botPage(page.rows.map(eventView), page.hasNextPage ? (page.rows.at(-1)?.id ?? null) : null);
+}
+
+export const hypeTrainBotEndpoints: BotEndpoints = {
+  'GET /hypetrain/events': userEndpoint(['channel:read:hype_train'], listEvents),
+};
