@@ -8,7 +8,6 @@ import {
   type PlayerSnapshot,
 } from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useFlag } from '../../core/flags/use-flag.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
 import { soundOnlySetting } from './sound-only-setting.ts';
@@ -18,17 +17,13 @@ import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
   const { isMuted, isPaused } = useRef(start).current;
-  const isPushed = useRef(false);
-  isPushed.current = useFlag('push_playback');
   const isSilent = useRef(isMuted);
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
     const made = createLivePlayer({
       video: element,
-      // The document knows before the viewer's flags have come.
-      loadEngine: () =>
-        (isPushed.current || document.getElementById(PUSHED_ID) ? loadPushEngine : loadLiveEngine)(element),
+      loadEngine: () => (document.getElementById(PUSHED_ID) ? loadPushEngine : loadLiveEngine)(element),
       ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });
