@@ -1,6 +1,7 @@
 import { adsFlags } from './ads/ads-flags.ts';
 import { bannersFlags } from './banners/banners-flags.ts';
 import { channelViewFlags } from './channel-view/channel-view-flags.ts';
+import { hypeTrainFlags } from './hype-train/hype-train-flags.ts';
 import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
 import { promotionsFlags } from './promotions/promotions-flags.ts';
@@ -13,6 +14,7 @@ export const flagDescriptions = {
   ...adsFlags,
   ...bannersFlags,
   ...channelViewFlags,
+  ...hypeTrainFlags,
   ...playerFlags,
   ...promotionsFlags,
   ...sideNavFlags,

@@ -1,5 +1,6 @@
 import { adsTracking } from './ads/ads-tracking.ts';
 import { bitsTracking } from './bits/bits-tracking.ts';
+import { hypeTrainTracking } from './hype-train/hype-train-tracking.ts';
 import type { TrackingValues } from './kernel/tracking-event.ts';
 import { ordersTracking } from './orders/orders-tracking.ts';
 import { promotionsTracking } from './promotions/promotions-tracking.ts';
@@ -9,6 +10,7 @@ import { sideNavTracking } from './side-nav/side-nav-tracking.ts';
 export const trackingEvents = {
   ...adsTracking,
   ...bitsTracking,
+  ...hypeTrainTracking,
   ...ordersTracking,
   ...promotionsTracking,
   ...sideNavTracking,

@@ -1,6 +1,8 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { Suspense, useEffect, useState } from 'react';
+import { useFlag } from '../../core/flags/use-flag.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -13,13 +15,17 @@ const HypeTrain = lazyPart(async () => (await import('./hype-train.tsx')).HypeTr
 
 export interface HypeTrainSlotProps {
   readonly channelID: string;
+  readonly login: string;
   /** Undefined until it is there; null without the channel. */
   readonly top: AskedTrain | null | undefined;
   readonly isStale: boolean;
+  readonly hasFailed: boolean;
   readonly onRefresh: () => void;
   /** Undefined for who cannot contribute: the owner. */
   readonly onAct: OnTrainAction | undefined;
 }
+
+const loadReport = async () => (await import('./report-availability.ts')).reportAvailability;
 
 const hasTrain = ({ data }: TrainNews): boolean => data.approaching !== null || data.execution !== null;
 
@@ -27,7 +33,7 @@ const hasTrain = ({ data }: TrainNews): boolean => data.approaching !== null || 
 const withNews = (heard: readonly TrainNews[], news: TrainNews): readonly TrainNews[] => [...heard.slice(0, 1), news];
 
 /** The hype train above a channel's chat. Its code comes with the first train. */
-export const HypeTrainSlot = ({ channelID, top, isStale, onRefresh, onAct }: HypeTrainSlotProps) => {
+export const HypeTrainSlot = ({ channelID, login, top, isStale, hasFailed, onRefresh, onAct }: HypeTrainSlotProps) => {
   const [heard, setHeard] = useState<readonly TrainNews[]>([]);
   const answer = readFragment(HypeTrainChannel, top)?.hypeTrain ?? null;
   useEffect(() => {
@@ -44,13 +50,27 @@ export const HypeTrainSlot = ({ channelID, top, isStale, onRefresh, onAct }: Hyp
     },
     onRefresh,
   );
+  const isReporting = useFlag('hypeTrainAvailabilityEvents');
+  const isAsked = top !== undefined || hasFailed;
+  const hasUser = top !== undefined;
+  const hasChannel = top != null;
+  const endReason = answer?.execution?.endReason ?? null;
+  const hasAnswer = answer !== null;
+  useEffect(() => {
+    if (!isReporting || !isAsked) return;
+    const facts = { login, hasData: !hasFailed, hasUser, hasChannel, hasTrain: hasAnswer };
+    fetchCode(loadReport).then(
+      (report) => report(channelID, facts, endReason),
+      () => undefined,
+    );
+  }, [isReporting, isAsked, channelID, login, hasFailed, hasUser, hasChannel, hasAnswer, endReason]);
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && heard.some(hasTrain)) setWanted(true);
   if (!isWanted) return null;
   return (
     <HideOnCrash name="the hype train">
       <Suspense>
-        <HypeTrain key={channelID} channelID={channelID} heard={heard} onAct={onAct} />
+        <HypeTrain key={channelID} channelID={channelID} login={login} heard={heard} onAct={onAct} />
       </Suspense>
     </HideOnCrash>
   );

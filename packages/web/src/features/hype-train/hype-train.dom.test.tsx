@@ -50,7 +50,7 @@ const acted = vi.fn<OnTrainAction>();
 const Page = ({ first }: { readonly first: readonly TrainNews[] }) => {
   const [heard, setHeard] = useState(first);
   hear = (news) => act(async () => setHeard((known) => [...known.slice(0, 1), news]));
-  return <HypeTrain channelID={HERE} heard={heard} onAct={acted} />;
+  return <HypeTrain channelID={HERE} login="nightkiln" heard={heard} onAct={acted} />;
 };
 const open = async (...first: TrainNews[]) => {
   page = await renderComponent(<Page first={first} />);
@@ -67,7 +67,7 @@ test('HYPE-02 HYPE-17 HYPE-21 a train that approaches begins before the eyes of 
   await hear(newsOf(trainAt(1)));
   expect([state(), title()]).toEqual(['KICKOFF', 'All aboard!']);
   await pass(BANNER_MS.KICKOFF + 1);
-  expect([state(), title()]).toEqual(['STARTING', 'Hype train departs!']);
+  expect([state(), title()]).toEqual(['STARTING', 'The train departs!']);
   await pass(BANNER_MS.STARTING + 1);
   expect([state(), title()]).toEqual(['BASELINE', 'Hype train · Level 1']);
   expect(page.text()).toContain('450 of 1,800 points');
@@ -156,7 +156,7 @@ describe('HYPE-10 each state has its banner', () => {
     INACTIVE: undefined,
     APPROACHING: 'A hype train is coming',
     KICKOFF: 'All aboard!',
-    STARTING: 'Hype train departs!',
+    STARTING: 'The train departs!',
     BASELINE: 'Hype train · Level 3',
     FASTMODE: 'Full speed · Level 3',
     PRELEVELUP: 'Level 2 completed',

@@ -19,13 +19,15 @@ import type { TrainNews } from './read-train.ts';
 /** What the viewer has and can have of the train. */
 export interface OwnPart {
   readonly isEligibleForRewards: boolean;
+  /** What the viewer gave to the train. */
+  readonly points: number;
   /** Emotes that the viewer can earn now, that are locked, and all. */
   readonly earnable: number;
   readonly locked: number;
   readonly emotes: number;
 }
 
-export const NO_PART: OwnPart = { isEligibleForRewards: false, earnable: 0, locked: 0, emotes: 0 };
+export const NO_PART: OwnPart = { isEligibleForRewards: false, points: 0, earnable: 0, locked: 0, emotes: 0 };
 
 /** The train of one channel's page. */
 export interface TrainPage {

@@ -19,6 +19,8 @@ interface WordsOf {
   readonly train: ShownTrain | null;
   readonly merge: BannerMerge | null;
   readonly cycle: PanelCycle;
+  /** What the viewer gave to the train. */
+  readonly ownPoints: number;
 }
 
 /** The points that the level still needs. */
@@ -32,9 +34,9 @@ export const percentOf = ({ goal, progression }: Pick<ShownTrain, 'goal' | 'prog
 /** The name of a train by its kind. */
 export function trainName(train: ShownTrain | null): string {
   if (train === null) return t`Hype train`;
-  if (train.isGoldenKappaTrain) return t`Golden hype train`;
+  if (train.isGoldenKappaTrain) return t`Golden train`;
   if (train.isTreasureTrain) return t`Treasure train`;
-  return isSharedTrain(train) ? t`Shared hype train` : t`Hype train`;
+  return isSharedTrain(train) ? t`Shared train` : t`Hype train`;
 }
 
 const running = (train: ShownTrain): BannerWords => {
@@ -60,10 +62,9 @@ const TRAIN_WORDS: Readonly<
 > = {
   KICKOFF: (_of, train) => ({ title: t`All aboard!`, note: trainName(train) }),
   STARTING: (_of, train) => {
-    const name = trainName(train);
     const next = train.level + 1;
     const points = fullCount(pointsLeft(train));
-    return { title: t`${name} departs!`, note: t`${points} points to level ${next}` };
+    return { title: t`The train departs!`, note: t`${points} points to level ${next}` };
   },
   BASELINE: ({ cycle }, train) => (cycle.panel === 'DEFAULT' ? running(train) : panelWords(cycle.panel, train)),
   FASTMODE: (_of, train) => {
@@ -107,7 +108,12 @@ const TRAIN_WORDS: Readonly<
     title: train.allTimeHighState === 'REACHED' ? t`Arrived with a new record!` : t`The train has arrived`,
     note: levelsOf(train),
   }),
-  REWARDS_DISTRIBUTING: (_of, train) => ({ title: t`Thanks to all on board`, note: totalOf(train) }),
+  REWARDS_DISTRIBUTING: ({ ownPoints }, train) => {
+    if (ownPoints === 0 || train.total === 0) return { title: t`Thanks to all on board`, note: totalOf(train) };
+    const points = fullCount(ownPoints);
+    const share = Math.max(1, Math.round((ownPoints / train.total) * 100));
+    return { title: t`Thank you for the ride`, note: t`Your share: ${points} points, ${share}%` };
+  },
   TT_DISCOUNT_REACHED: () => ({ title: t`Treasure found!`, note: t`Gifted subscriptions cost less now` }),
 };
 

@@ -40,7 +40,7 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
   const train = isComing ? null : (data?.execution ?? null);
   const expiresAt = (isComing ? data?.approaching?.expiresAt : train?.endedAt === null && train.expiresAt) || 0;
   const left = useTimeLeft(expiresAt, ahead);
-  const words = bannerWords({ state, train, merge, cycle });
+  const words = bannerWords({ state, train, merge, cycle, ownPoints: page.own.points });
   if (words === null) return null;
   const isOver = state === 'ENDING' || state === 'REWARDS_DISTRIBUTING';
   const percent = train === null ? 0 : state === 'PRELEVELUP' ? 100 : percentOf(train);

@@ -3,20 +3,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fullCount } from '../../../platform/format/counts.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { Switch } from '../../../ui/field/switch.tsx';
 import { percentOf, pointsLeft, trainName } from '../banner/banner-words.ts';
 import { lookOf } from '../banner/hype-banner.tsx';
 import look from '../banner/hype-look.module.css';
 import { TimeLeft } from '../banner/time-left.tsx';
 import { TrainEmblem } from '../banner/train-emblem.tsx';
 import { TrainProgress } from '../banner/train-progress.tsx';
+import { keepFewerHypeAnimations, useFewerHypeAnimations } from '../celebration/hype-animations.ts';
 import { type OnTrainAction, TrainAction } from '../train-action.tsx';
 import type { TrainPage } from '../train-page.ts';
+import type { OwnExecution } from '../use-own-part.ts';
 import { useTimeLeft } from '../use-time-left.ts';
+import { TrainRewards } from './train-rewards.tsx';
 import styles from './train-sheet.module.css';
 
 export interface TrainSheetProps {
   readonly open: boolean;
   readonly page: TrainPage;
+  /** The viewer's part; null until it is known. */
+  readonly execution: OwnExecution | null;
   /** What the server's clock is ahead of the page's, in ms. */
   readonly ahead: number;
   readonly onAct: OnTrainAction | undefined;
@@ -24,10 +30,11 @@ export interface TrainSheetProps {
 }
 
 /** All about the running train, and the ways to help it. On a phone it is a sheet. */
-export const TrainSheet = ({ open, page, ahead, onAct, onClose }: TrainSheetProps) => {
+export const TrainSheet = ({ open, page, execution, ahead, onAct, onClose }: TrainSheetProps) => {
   const { data, state } = page.banner;
   const train = state === 'APPROACHING' ? null : (data?.execution ?? null);
   const { t } = useLingui();
+  const isStill = useFewerHypeAnimations();
   return (
     <Drawer open={open} title={train === null ? t`Hype train` : trainName(train)} onClose={onClose}>
       {state === 'INACTIVE' ? (
@@ -52,6 +59,7 @@ export const TrainSheet = ({ open, page, ahead, onAct, onClose }: TrainSheetProp
               ))}
             </div>
           )}
+          {execution !== null && <TrainRewards execution={execution} />}
           <p className={styles.text}>
             <Trans>
               Each bit is a point. A subscription or a gift is 500 points or more. When the level is full, the train
@@ -60,6 +68,14 @@ export const TrainSheet = ({ open, page, ahead, onAct, onClose }: TrainSheetProp
           </p>
         </>
       )}
+      <div className={styles.choice}>
+        <Switch
+          label={t`Fewer animations of hype trains`}
+          hint={t`In this browser`}
+          checked={isStill}
+          onChange={keepFewerHypeAnimations}
+        />
+      </div>
     </Drawer>
   );
 };

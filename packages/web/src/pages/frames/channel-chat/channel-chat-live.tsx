@@ -31,7 +31,7 @@ export interface ChannelChatProps extends Pick<ChatColumnProps, 'hidesHeld' | 'o
 export const ChannelChatLive = (props: ChannelChatProps) => {
   const { channelID, login, page, logIn, logInPath = logIn.href, notice = null, ...column } = props;
   const { status, viewer } = useViewer();
-  const [{ data, stale }, fetchAgain] = useQuery({
+  const [{ data, error, stale }, fetchAgain] = useQuery({
     query: ChatTopQuery,
     variables: { login },
     requestPolicy: 'network-only',
@@ -43,11 +43,12 @@ export const ChannelChatLive = (props: ChannelChatProps) => {
     () => ({
       ...{ channelID, login, page, viewer, notice, top, onRefresh },
       isStale: stale,
+      hasFailed: data === undefined && error !== undefined,
       isOwner: viewer?.id === channelID,
       logIn: target === undefined ? { href } : { href, target },
       logInPath: status === 'anonymous' ? logInPath : undefined,
     }),
-    [channelID, login, page, viewer, notice, top, onRefresh, stale, href, target, status, logInPath],
+    [channelID, login, page, viewer, notice, top, onRefresh, stale, data, error, href, target, status, logInPath],
   );
   const parts = useCallback<ChatParts>(
     (place, facts) => <Slots list={chatSlots} place={place} context={{ ...context, ...facts }} />,

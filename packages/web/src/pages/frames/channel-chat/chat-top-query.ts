@@ -30,5 +30,7 @@ export interface ChatTopAnswer {
     | undefined;
   /** The answer comes from the cache, and a newer one is on its way. */
   readonly isStale: boolean;
+  /** There is no answer, because the request failed. */
+  readonly hasFailed: boolean;
   readonly onRefresh: () => void;
 }

@@ -9,7 +9,7 @@ import type { HelpDialog } from './hype-train-dialogs.tsx';
 const HypeTrainDialogs = lazyPart(async () => (await import('./hype-train-dialogs.tsx')).HypeTrainDialogs);
 
 /** The hype train above a chat, and what its buttons open: the send box with a cheer, gifts, subscriptions. */
-export const HypeTrainInChat = ({ channelID, login, isOwner, top, isStale, onRefresh }: ChatContext) => {
+export const HypeTrainInChat = ({ channelID, login, isOwner, top, isStale, hasFailed, onRefresh }: ChatContext) => {
   const [dialog, setDialog] = useState<HelpDialog>();
   const onAct: OnTrainAction = (action) => {
     // Who cannot write here reads in the dialog how to help.
@@ -20,8 +20,10 @@ export const HypeTrainInChat = ({ channelID, login, isOwner, top, isStale, onRef
     <>
       <HypeTrainSlot
         channelID={channelID}
+        login={login}
         top={top}
         isStale={isStale}
+        hasFailed={hasFailed}
         onRefresh={onRefresh}
         onAct={isOwner ? undefined : onAct}
       />

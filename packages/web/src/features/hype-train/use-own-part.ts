@@ -1,0 +1,100 @@
+import { shownRewards } from '@bandshell/domain/hype-train';
+import { useEffect, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import type { OwnPart, TrainPage, TrainPageEvent } from './train-page.ts';
+
+const HypeTrainOwnQuery = graphql(`
+  query HypeTrainOwn($login: String!) {
+    user(login: $login) {
+      id
+      channel {
+        id
+        hypeTrain {
+          execution {
+            id
+            config {
+              potentialRewards {
+                level
+                type
+                emote {
+                  id
+                  token
+                }
+              }
+            }
+            self {
+              isEligibleForRewards
+              points
+              earnableRewards {
+                level
+                emote {
+                  id
+                }
+              }
+              lockedRewards {
+                level
+                emote {
+                  id
+                }
+              }
+              ownedRewards {
+                level
+                emote {
+                  id
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Execution = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof HypeTrainOwnQuery>['user']>['channel']['hypeTrain']>['execution']
+>;
+
+/** All viewers of a channel hear of a level at once. Their questions are spread over this time, in ms. */
+const SPREAD_MS = 5000;
+
+/** What the viewer has and can have of the train. It is asked anew with each level and at the end. */
+export function useOwnPart(login: string, page: TrainPage, send: (event: TrainPageEvent) => void): Execution | null {
+  const train = page.banner.data?.execution ?? null;
+  const wanted = train === null ? null : `${train.id} ${train.level} ${train.endedAt !== null}`;
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const timer = setTimeout(() => setAsked(wanted), Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const [{ data }, fetchAgain] = useQuery({
+    query: HypeTrainOwnQuery,
+    variables: { login },
+    requestPolicy: 'network-only',
+    pause: asked === null,
+  });
+  const [first] = useState({ asked: null as string | null });
+  useEffect(() => {
+    if (asked === null) return;
+    // The first question is sent when it is not paused any more.
+    if (first.asked !== null) fetchAgain({ requestPolicy: 'network-only' });
+    first.asked = asked;
+  }, [asked, fetchAgain, first]);
+  const execution = data?.user?.channel.hypeTrain?.execution ?? null;
+  useEffect(() => {
+    if (execution !== null) send({ type: 'own', own: partOf(execution) });
+  }, [execution, send]);
+  return execution !== null && execution.id === train?.id ? execution : null;
+}
+
+const partOf = ({ config, self }: Execution): OwnPart => ({
+  isEligibleForRewards: self.isEligibleForRewards,
+  points: self.points,
+  earnable: self.earnableRewards.length,
+  locked: self.lockedRewards.length,
+  emotes: shownRewards(config.potentialRewards).length,
+});
+
+export type OwnExecution = Execution;
