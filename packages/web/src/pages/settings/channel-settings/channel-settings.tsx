@@ -31,6 +31,10 @@ const CheerSettingsCard = lazyPart(
 // It stands far below.
 const ScheduleCard = lazyPart(async () => (await import('../../../features/schedule/schedule-card.tsx')).ScheduleCard);
 
+const HypeTrainSettingsCard = lazyPart(
+  async () => (await import('../../../features/hype-train/creator/hype-train-settings-card.tsx')).HypeTrainSettingsCard,
+);
+
 const CostreamCard = lazyPart(async () => (await import('../../../features/costreams/costream-card.tsx')).CostreamCard);
 
 const OwnTeamsCard = lazyPart(async () => (await import('../../../features/teams/own-teams-card.tsx')).OwnTeamsCard);
@@ -131,6 +135,9 @@ export const ChannelSettings = ({ login }: { readonly login: string }) => {
             <CheerSettingsCard minimum={channel.cheerSettings.cheerMinimumBits} />
           </Suspense>
         )}
+        <Suspense fallback={<Skeleton shape="block" height="48rem" />}>
+          <HypeTrainSettingsCard />
+        </Suspense>
         {channel.subscriptionProducts !== null && (
           <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
             <CreatorPromotionCard channelID={channel.id} />

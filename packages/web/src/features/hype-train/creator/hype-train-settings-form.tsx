@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { EmoteImage } from '../../../core/emotes/emote-image.tsx';
+import { useDraft } from '../../../core/forms/use-draft.ts';
+import { useSaveSection } from '../../../core/forms/use-save-section.ts';
+import { problemOf } from '../../../core/messages/problem-text.ts';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { OnceOpen } from '../../../ui/dialog/once-open.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import styles from './hype-train-settings.module.css';
+import { useUpdateHypeTrainSettings } from './use-update-hype-train-settings.ts';
+
+const TrainHistory = lazyPart(async () => (await import('./train-history.tsx')).TrainHistory);
+
+export const HypeTrainSettingsFormSettings = graphql(`
+  fragment HypeTrainSettingsFormSettings on HypeTrainSettings {
+    isEnabled
+    difficulty
+    cooldownMinutes
+    kickOffContributions
+    allowsGolden
+    rewardSet
+    rewardSets {
+      name
+      rewards {
+        level
+        emote {
+          id
+          token
+        }
+      }
+    }
+  }
+`);
+type Settings = ResultOf<typeof HypeTrainSettingsFormSettings>;
+
+/** Text that is no whole number is out of bounds, so that the server says what is possible. */
+const wholeOf = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : -1);
+
+const draftOf = ({ rewardSets: _, cooldownMinutes, kickOffContributions, ...choices }: Settings) => ({
+  ...choices,
+  cooldown: String(cooldownMinutes),
+  kickOff: String(kickOffContributions),
+});
+
+export interface HypeTrainSettingsFormProps {
+  readonly settings: FragmentOf<typeof HypeTrainSettingsFormSettings>;
+}
+
+/** A change is true for the next train. */
+export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) => {
+  const { t } = useLingui();
+  const saved = readFragment(HypeTrainSettingsFormSettings, settings);
+  const draft = useDraft(draftOf(saved));
+  const [problem, setProblem] = useState<{ readonly code: string; readonly message: string }>();
+  const [isHistory, setHistory] = useState(false);
+  const [, update] = useUpdateHypeTrainSettings();
+  const { value } = draft;
+  const set = (changes: Partial<typeof value>) => {
+    draft.set(changes);
+    setProblem(undefined);
+  };
+  const save = async () => {
+    setProblem(undefined);
+    const sent = draft.value;
+    const { cooldown, kickOff, ...choices } = sent;
+    const input = { ...choices, cooldownMinutes: wholeOf(cooldown), kickOffContributions: wholeOf(kickOff) };
+    const { data, error } = await update({ input });
+    const refusal = problemOf(data?.updateHypeTrainSettings, error);
+    if (refusal === null) draft.settle(sent);
+    else setProblem({ code: data?.updateHypeTrainSettings.error?.code ?? '', message: refusal.message });
+    return refusal === null;
+  };
+  const discard = () => {
+    setProblem(undefined);
+    draft.discard();
+  };
+  const submit = useSaveSection(draft.isChanged, { save, discard });
+  const problemAt = (code: string) => (problem?.code === code ? problem.message : undefined);
+  const isOther = problem !== undefined && !['COOLDOWN_INVALID', 'KICK_OFF_INVALID'].includes(problem.code);
+  return (
+    <Card
+      title={t`Hype trains`}
+      lead={t`When several viewers cheer or subscribe within minutes, a train starts. A change is true for the next one.`}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Checkbox
+          label={t`Hype trains start in my channel`}
+          checked={value.isEnabled}
+          error={isOther ? problem.message : undefined}
+          onChange={(isEnabled) => set({ isEnabled })}
+        />
+        <RadioGroup
+          label={t`Difficulty`}
+          look="segments"
+          value={value.difficulty}
+          options={[
+            { value: 'EASY', label: t`Easy` },
+            { value: 'NORMAL', label: t`Normal` },
+            { value: 'HARD', label: t`Hard` },
+          ]}
+          hint={t`Hard levels need more than twice as many points as easy ones.`}
+          onChange={(difficulty) => set({ difficulty })}
+        />
+        <div className={styles.numbers}>
+          <TextField
+            label={t`Contributions to start`}
+            hint={t`3 to 25 within five minutes`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={value.kickOff}
+            error={problemAt('KICK_OFF_INVALID')}
+            onChange={(event) => set({ kickOff: event.currentTarget.value })}
+          />
+          <TextField
+            label={t`Rest after a train, in minutes`}
+            hint={t`60 to 480`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={value.cooldown}
+            error={problemAt('COOLDOWN_INVALID')}
+            onChange={(event) => set({ cooldown: event.currentTarget.value })}
+          />
+        </div>
+        <Checkbox
+          label={t`A train may be golden`}
+          hint={t`Everybody who helps a golden train wins its emote.`}
+          checked={value.allowsGolden}
+          onChange={(allowsGolden) => set({ allowsGolden })}
+        />
+        <RadioGroup
+          label={t`Emotes that trains give`}
+          look="cards"
+          value={value.rewardSet}
+          options={saved.rewardSets.map(({ name, rewards }) => ({
+            value: name,
+            label: name === 'BAND' ? t`The band` : t`The friends`,
+            hint: (
+              <span className={styles.emotes}>
+                {rewards.map(
+                  ({ emote }) => emote !== null && <EmoteImage key={emote.id} id={emote.id} token={emote.token} />,
+                )}
+              </span>
+            ),
+          }))}
+          onChange={(rewardSet) => set({ rewardSet })}
+        />
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setHistory(true)}>
+            <Trans>Show the last trains</Trans>
+          </Button>
+        </div>
+      </form>
+      <OnceOpen open={isHistory}>
+        <TrainHistory open={isHistory} onClose={() => setHistory(false)} />
+      </OnceOpen>
+    </Card>
+  );
+};
