@@ -58,7 +58,6 @@ export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) 
   const saved = readFragment(HypeTrainSettingsFormSettings, settings);
   const draft = useDraft(draftOf(saved));
   const [problem, setProblem] = useState<{ readonly code: string; readonly message: string }>();
-  const [isHistory, setHistory] = useState(false);
   const [, update] = useUpdateHypeTrainSettings();
   const { value } = draft;
   const set = (changes: Partial<typeof value>) => {
@@ -101,7 +100,7 @@ export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) 
           value={value.difficulty}
           options={[
             { value: 'EASY', label: t`Easy` },
-            { value: 'NORMAL', label: t`Normal` },
+            { value: 'MEDIUM', label: t`Normal` },
             { value: 'HARD', label: t`Hard` },
           ]}
           hint={t`Hard levels need more than twice as many points as easy ones.`}
@@ -131,36 +130,63 @@ export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) 
         </div>
         <Checkbox
           label={t`A train may be golden`}
-          hint={t`Everybody who helps a golden train wins its emote.`}
+          hint={t`Everyone who helps a golden train wins its emote.`}
           checked={value.allowsGolden}
           onChange={(allowsGolden) => set({ allowsGolden })}
         />
-        <RadioGroup
-          label={t`Emotes that trains give`}
-          look="cards"
+        <TrainEmotesChoice
+          sets={saved.rewardSets}
           value={value.rewardSet}
-          options={saved.rewardSets.map(({ name, rewards }) => ({
-            value: name,
-            label: name === 'BAND' ? t`The band` : t`The friends`,
-            hint: (
-              <span className={styles.emotes}>
-                {rewards.map(
-                  ({ emote }) => emote !== null && <EmoteImage key={emote.id} id={emote.id} token={emote.token} />,
-                )}
-              </span>
-            ),
-          }))}
           onChange={(rewardSet) => set({ rewardSet })}
         />
-        <div>
-          <Button aria-haspopup="dialog" onClick={() => setHistory(true)}>
-            <Trans>Show the last trains</Trans>
-          </Button>
-        </div>
       </form>
-      <OnceOpen open={isHistory}>
-        <TrainHistory open={isHistory} onClose={() => setHistory(false)} />
-      </OnceOpen>
+      <LastTrains />
     </Card>
+  );
+};
+
+/** Opens the history of the channel's trains. */
+const LastTrains = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Show the last trains</Trans>
+        </Button>
+      </div>
+      <OnceOpen open={isOpen}>
+        <TrainHistory open={isOpen} onClose={() => setOpen(false)} />
+      </OnceOpen>
+    </>
+  );
+};
+
+interface TrainEmotesChoiceProps {
+  readonly sets: Settings['rewardSets'];
+  readonly value: Settings['rewardSet'];
+  readonly onChange: (set: Settings['rewardSet']) => void;
+}
+
+const TrainEmotesChoice = ({ sets, value, onChange }: TrainEmotesChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      label={t`Emotes that trains give`}
+      look="cards"
+      value={value}
+      options={sets.map(({ name, rewards }) => ({
+        value: name,
+        label: name === 'BAND' ? t`The band` : t`The friends`,
+        hint: (
+          <span className={styles.emotes}>
+            {rewards.map(
+              ({ emote }) => emote !== null && <EmoteImage key={emote.id} id={emote.id} token={emote.token} />,
+            )}
+          </span>
+        ),
+      }))}
+      onChange={onChange}
+    />
   );
 };

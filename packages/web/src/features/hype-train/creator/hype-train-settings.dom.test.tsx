@@ -8,7 +8,7 @@ let page: RenderedComponent;
 afterEach(() => page.remove());
 
 const saved = {
-  ...{ isEnabled: true, difficulty: 'NORMAL', cooldownMinutes: 120, kickOffContributions: 3, allowsGolden: true },
+  ...{ isEnabled: true, difficulty: 'MEDIUM', cooldownMinutes: 120, kickOffContributions: 3, allowsGolden: true },
   rewardSet: 'BAND',
   rewardSets: ['BAND', 'FRIENDS'].map((name) => ({ name, rewards: [] })),
 };
