@@ -53,7 +53,7 @@ const open = async (): Promise<{ page: Page; sockets: string[]; files: string[] 
   await watchClock(page);
   return { page, sockets, files };
 };
-const rests = (page: Page) => page.evaluate(() => localStorage.getItem('push-playback-rests-until'));
+const rests = (page: Page) => page.evaluate(() => localStorage.getItem('bandshell.push-rests-until'));
 
 test('a live stream comes over one socket alone', async () => {
   const { page, sockets, files } = await open();

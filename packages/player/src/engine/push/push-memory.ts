@@ -1,4 +1,4 @@
-const KEY = 'push-playback-rests-until';
+const KEY = 'bandshell.push-rests-until';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Remembers for a day that pushed media does not get through here, or not fast enough. */

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations } from './content/talk.ts';
+import { type CrowdPace, cheerTogether } from './demo-trains.ts';
 import { IrcChatter } from './irc-chatter.ts';
 import { pause, someSeconds } from './pause.ts';
 
@@ -29,6 +30,7 @@ const oneOf = <T>(items: readonly T[]): T | undefined => items[Math.floor(Math.r
 export async function startDemoCheers(
   platform: Platform,
   irc: { readonly host: string; readonly port: number },
+  crowds?: CrowdPace,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -53,6 +55,7 @@ export async function startDemoCheers(
     ...Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal)),
     // Few watch the owner, and their wallet grows slowly.
     cheer(demoOwner.login, voices, signal, OWNERS),
+    cheerTogether(Object.keys(demoConversations), voices, signal, crowds),
   ];
   return {
     stop: async () => {

@@ -8,6 +8,7 @@ import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
 import { allSchedules, isOnAir, rota } from './content/rota.ts';
 import { startDemoChatters } from './demo-chatters.ts';
+import { startDemoCheers } from './demo-cheers.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
 import { type Demo, startDemo } from './start-demo.ts';
@@ -120,6 +121,25 @@ describe('the demo world on an embedded database', () => {
       await until('a vote', async () => (await votes())?.some((count) => count > 0), 20_000);
     } finally {
       await polls.stop();
+    }
+  });
+
+  test('has a hype train when its cheerers cheer together', async () => {
+    const query = '{ user(login: "nightkiln") { channel { hypeTrain { execution { id } } } } }';
+    type Answer = { user: { channel: { hypeTrain: { execution: object | null } | null } } };
+    const cheers = await startDemoCheers(
+      server.platform,
+      { host: '127.0.0.1', port: server.ircPort ?? 0 },
+      { first: [0, 0], between: [0.2, 0.4] },
+    );
+    try {
+      await until(
+        'the train',
+        async () => (await ask<Answer>(server, query)).user.channel.hypeTrain?.execution,
+        30_000,
+      );
+    } finally {
+      await cheers.stop();
     }
   });
 

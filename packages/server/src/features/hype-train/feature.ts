@@ -6,6 +6,7 @@ import './hype-train-schema.ts';
 import { hypeTrainBotEndpoints } from './bot-endpoints.ts';
 import { ownedEmotes } from './find-own-rewards.ts';
 import { findTreasure } from './find-treasure.ts';
+import { offerTrains } from './hype-train-demo.ts';
 import { hypeTrainSettings } from './hype-train-settings.ts';
 import type {} from './hype-train-tables.ts';
 import './history-schema.ts';
@@ -46,6 +47,7 @@ export const hypeTrainFeature = {
       run: () => purgeContributions(platform),
     },
   ],
+  demo: { first: offerTrains },
   role: 'worker',
   start: async ({ services }) => services.hypeTrains.start(),
 } satisfies Feature;

@@ -1,6 +1,6 @@
 import { isId } from '@bandshell/domain/kernel';
-import type { TreasureTrains } from '../../core/promotions/treasure-trains.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { TreasureTrains } from './treasure-trains.ts';
 
 /** The discount that a channel's last train holds, by the terms with which the train began. */
 export const findTreasure =

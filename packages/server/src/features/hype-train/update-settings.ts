@@ -17,7 +17,7 @@ export const UPDATE_HYPE_TRAIN_SETTINGS_CODES = ['COOLDOWN_INVALID', 'KICK_OFF_I
 
 /** Sets how the trains of the viewer's own channel begin. A train that runs keeps its settings. */
 export async function updateHypeTrainSettings(
-  context: RequestContext,
+  context: Pick<RequestContext, 'platform' | 'viewer' | 'ip'>,
   settings: CreatorSettings & { readonly rewardSet: RewardSet },
 ): Promise<Result<string, (typeof UPDATE_HYPE_TRAIN_SETTINGS_CODES)[number]>> {
   const { platform, ip } = context;

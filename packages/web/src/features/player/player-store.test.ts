@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('PLAYER-25 a second player on a page is logged and reported, and the first one stays', () => {
+test('a second player on a page is logged and reported, and the first one stays', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const reported = vi.spyOn(console, 'error').mockReturnValue();
   claimPlayer(claim('a', 'live/x'));

@@ -5,19 +5,22 @@ import { expect, test } from 'vitest';
 import { cookiesText } from './texts/cookies-text.ts';
 import { cookiesTextDe } from './texts/cookies-text-de.ts';
 
-const WEB = fileURLToPath(new URL('../../../../../web/src', import.meta.url));
+const SOURCES = ['web', 'player'].map((name) => fileURLToPath(new URL(`../../../../../${name}/src`, import.meta.url)));
 
-/** Keys that the web app stores in the browser: `storedValue('theme', …)`. */
-const KEPT = /\b(?:stored|session)Value(?:<[^>]*>)?\(\s*'([\w-]+)'/g;
+/** Keys that the web app stores in the browser: `storedValue('theme', …)`, and those that the player names itself. */
+const KEPT = /\b(?:(?:stored|session)Value(?:<[^>]*>)?\(\s*'|KEY = 'bandshell\.)([\w-]+)'/g;
+
+const textsIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test.each([
   ['English', cookiesText],
   ['German', cookiesTextDe],
 ])('the page about cookies (%s) names everything that the web app keeps in a browser', (_, write) => {
-  const names = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(KEPT)].map(([, kept]) => kept ?? ''));
-  expect(names).toContain('theme');
+  const names = SOURCES.flatMap(textsIn).flatMap((text) => [...text.matchAll(KEPT)].map(([, kept]) => kept ?? ''));
+  expect(names).toEqual(expect.arrayContaining(['theme', 'push-rests-until']));
   const operator = {
     product: 'Bandshell',
     operator: 'Someone',

@@ -25,9 +25,9 @@ gesendet. Nur deine Entscheidungen zum Datenschutz werden deinem Konto hinzugef�
 
 | Name | Wozu |
 |---|---|
-| \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.language\` | wie die Website aussieht und spricht |
+| \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.fewer-hype-animations\`, \`bandshell.language\` | wie die Website aussieht und spricht |
 | \`bandshell.callouts\` | welche Hinweise auf Aktionen du geschlossen hast, eine Woche lang |
-| \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.live-latency\`, \`bandshell.live-sound-only\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | wie du zuschaust und bei welchen Raids du mitgehst |
+| \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.live-latency\`, \`bandshell.push-rests-until\`, \`bandshell.live-sound-only\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | wie du zuschaust und bei welchen Raids du mitgehst |
 | \`bandshell.chat-drafts\` | was du im Chat getippt und nicht gesendet hast, bis du den Tab schließt |
 | \`bandshell.mature-content\` | dass du Inhalte für Erwachsene sehen möchtest, bis du den Tab schließt |
 | \`bandshell.consent\` | deine Entscheidungen zum Datenschutz, solange du abgemeldet bist |

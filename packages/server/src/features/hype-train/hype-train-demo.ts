@@ -1,0 +1,16 @@
+import { COOLDOWN_MINUTES, DEFAULT_CREATOR_SETTINGS } from '@bandshell/domain/hype-train';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
+import { updateHypeTrainSettings } from './update-settings.ts';
+
+/** Switches trains on in a new demo; its channels with a schedule rest as briefly as possible between two. */
+export async function offerTrains({ platform, schedules, actor }: DemoStart): Promise<void> {
+  await platform.flags.setSetting('hype_trains_on', true);
+  for (const login of Object.keys(schedules)) {
+    const owner = await actor(login);
+    if (owner === undefined) continue;
+    const settings = { ...DEFAULT_CREATOR_SETTINGS, cooldownMinutes: COOLDOWN_MINUTES.min, rewardSet: 'BAND' } as const;
+    const saved = await updateHypeTrainSettings(owner, settings);
+    if (!saved.ok)
+      platform.log.warn({ login, code: saved.code }, 'a demo channel keeps the usual pause between trains');
+  }
+}
