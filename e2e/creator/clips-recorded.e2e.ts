@@ -166,7 +166,7 @@ describe('a clip of a recording', () => {
     expect(await dialog.getByRole('button', { name: 'Take down' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Internal note').fill('Someone else’s song.');
     await dialog.getByRole('button', { name: 'Take down' }).click();
-    await notice(staffPage, 'is taken down.').waitFor();
+    await notice(staffPage, 'was taken down.').waitFor();
     expect((await clipsOf(site, 'glazegarden')).map((clip) => clip.slug)).not.toContain(slug);
     expect((await staffPage.request.get(`/glazegarden/clip/${slug}`)).status()).toBe(404);
     await staff.close();

@@ -77,7 +77,7 @@ test('a channel is boosted and the boost is stopped; what was not shown goes bac
   expect(await seriousFaults(page, { known })).toEqual([]);
   await page.getByRole('button', { name: 'Stop the boost' }).click();
   const question = page.getByRole('dialog', { name: 'Stop the boost?' });
-  await question.getByText(/The price of 5,000 impressions goes back to your card\.$/).waitFor();
+  await question.getByText(/About \$\d+\.\d\d goes back to your card for 5,000 impressions/).waitFor();
   await question.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('cell', { name: 'Stopped' }).waitFor();
   const { state } = await platform.database.db.selectFrom('boosts').select('state').executeTakeFirstOrThrow();

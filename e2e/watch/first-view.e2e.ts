@@ -18,7 +18,7 @@ const MOST_REQUESTS = 33;
 
 /** Pages that viewers open; the others are for accounts, creators and staff. */
 const VIEWERS = new Set(['channel', 'home', 'directory', 'category', 'search', 'watch', 'not-found']);
-const PAGE = /^src\/pages\/([^/]+)\/\1-page\.tsx$/;
+const PAGE = /^src\/pages\/[^/]+\/([^/]+)\/\1-page\.tsx$/;
 
 /** Segments and parts of a stream. */
 const MEDIA = /^\/live\/.*\.(m4s|mp4)$/;

@@ -57,7 +57,14 @@ function signalAll(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   process.kill(pid, signal);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  for (const child of children === '' ? [] : children.split(' ')) process.kill(Number(child), signal);
+  for (const child of children === '' ? [] : children.split(' ')) {
+    try {
+      process.kill(Number(child), signal);
+    } catch (error) {
+      // A process of the database may end between the reading of the list and its turn.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function giveTables(url: string): Promise<void> {

@@ -87,9 +87,9 @@ test('a file that is not in the sitemap is not there, and a reader that has one 
     'videos-0.xml',
     '..%2fvideos-0.xml.gz',
     'constructor-0.xml.gz',
-    'x'.repeat(2_000),
+    'x'.repeat(90),
   ]) {
-    expect((await get(`/sitemaps/${file}`)).status, file).toBeGreaterThanOrEqual(404);
+    expect((await get(`/sitemaps/${file}`)).status, file).toBe(404);
   }
   const tag = (await get('/sitemap.xml')).headers.get('etag') ?? '';
   const again = await get('/sitemap.xml', { 'if-none-match': `"other", ${tag}` });

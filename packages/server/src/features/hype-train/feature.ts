@@ -20,6 +20,8 @@ import './settings-schema.ts';
 declare module '../../platform/services.ts' {
   interface Services {
     readonly hypeTrains: HypeTrains;
+    /** Emotes of the site that users win: the ids of those that a user has, in their order. */
+    readonly wonEmotes: { readonly ofUser: (userId: string) => Promise<readonly string[]> };
   }
 }
 

@@ -8,7 +8,7 @@ export async function offerTrains({ platform, schedules, actor }: DemoStart): Pr
   for (const login of Object.keys(schedules)) {
     const owner = await actor(login);
     if (owner === undefined) continue;
-    const settings = { ...DEFAULT_CREATOR_SETTINGS, cooldownMinutes: COOLDOWN_MINUTES.min, rewardSet: 'BAND' } as const;
+    const settings = { ...DEFAULT_CREATOR_SETTINGS, cooldownMinutes: COOLDOWN_MINUTES.min, rewardSet: 'band' } as const;
     const saved = await updateHypeTrainSettings(owner, settings);
     if (!saved.ok)
       platform.log.warn({ login, code: saved.code }, 'a demo channel keeps the usual pause between trains');

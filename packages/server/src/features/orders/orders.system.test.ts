@@ -111,7 +111,7 @@ describe('a purchase', () => {
       const { purchaseOrder, error } = await shop.buy(TEST_CARDS.success, { key, paymentInstrumentID });
       expect(purchaseOrder).toBeNull();
       expect(error.code).toBe('PAYMENT_SERVICE_AWAY');
-      expect(error.message).toContain('Nothing was charged');
+      expect(error.message).toContain('You were not charged');
       const { data, errors } = await shop.buyer.visitor.graphql(CHECKOUT, {}, german);
       expect(errors).toEqual([]);
       expect(data.checkout).toMatchObject({ checkout: null, error: { code: 'PAYMENT_SERVICE_AWAY' } });

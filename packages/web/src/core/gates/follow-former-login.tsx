@@ -23,7 +23,7 @@ export const FollowFormerLogin = ({ children }: { readonly children: ReactNode }
   const { pathname, search, hash } = useLocation();
   const { route, params } = matchRoute(pathname);
   const user = userOfPath(params, subjectOf(route, params));
-  const [{ data, error }] = useQuery({
+  const [{ data }] = useQuery({
     query: FollowFormerLoginQuery,
     variables: { login: user?.login ?? '' },
     pause: user === undefined,
@@ -39,6 +39,5 @@ export const FollowFormerLogin = ({ children }: { readonly children: ReactNode }
   useEffect(() => {
     if (path !== undefined) router.navigate(path, { replace: true });
   }, [router, path]);
-  const isKnown = user === undefined || data !== undefined || error !== undefined;
-  return isKnown && path === undefined ? children : null;
+  return path === undefined ? children : null;
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { clockText } from '../../platform/format/times.ts';
-import { useIsBefore } from '../../platform/react/use-is-before.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 
 export interface FailureReasonProps {
@@ -13,17 +13,28 @@ export interface FailureReasonProps {
 export const FailureReason = ({ reason, until }: FailureReasonProps) =>
   until === undefined ? <span>{reason}</span> : <Wait until={until} />;
 
-const Wait = ({ until }: { readonly until: number }) =>
-  useIsBefore(until) ? (
-    <TimeLeft until={until} />
-  ) : (
+// `useIsBefore` stands in a file that a live page does without.
+const Wait = ({ until }: { readonly until: number }) => {
+  const [isOver, setOver] = useState(Date.now() >= until);
+  return isOver ? (
     <span>
       <Trans>You can send this message now.</Trans>
     </span>
+  ) : (
+    <TimeLeft until={until} onOver={setOver} />
   );
+};
 
-const TimeLeft = ({ until }: { readonly until: number }) => {
-  const left = clockText(Math.max(1, Math.ceil((until - useNow(1000)) / 1000)) * 1000);
+interface TimeLeftProps {
+  readonly until: number;
+  readonly onOver: (isOver: boolean) => void;
+}
+
+const TimeLeft = ({ until, onOver }: TimeLeftProps) => {
+  const leftMs = until - useNow(1000);
+  const isOver = leftMs <= 0;
+  useEffect(() => onOver(isOver), [isOver, onOver]);
+  const left = clockText(Math.max(1, Math.ceil(leftMs / 1000)) * 1000);
   return (
     <span>
       <Trans>
