@@ -24,6 +24,7 @@ export * from './lru.ts';
 export * from './money.ts';
 export * from './months-later.ts';
 export * from './move-in-order.ts';
+export * from './names-tag.ts';
 export * from './notification-kind.ts';
 export * from './order-line.ts';
 export * from './own-value.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '@bandshell/domain/kernel';
 import { notFound, plainAnswer, recordedHeaders } from '../origin/answer.ts';
 import { parseRange } from '../origin/byte-range.ts';
 import { type HttpAccount, writeAnswer } from '../origin/http-reader.ts';
@@ -6,11 +7,6 @@ import type { SegmentCache, StoredBytes } from './segment-cache.ts';
 
 /** A client that reads nothing for this many ms is disconnected. */
 const slowLimit = 30_000;
-
-const isKnown = (given: string | undefined, tag: string): boolean =>
-  given !== undefined &&
-  given.length < 1000 &&
-  given.split(',').some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 
 /** The parts of the stored bytes that lie in `[first, last]` of their concatenation. */
 function* pieces(
@@ -76,7 +72,7 @@ export const sendStored = async (
   change: (bytes: Buffer) => Buffer = (bytes) => bytes,
 ): Promise<void> => {
   const headers = [...recordedHeaders, 'etag', tag];
-  if (isKnown(request.headers['if-none-match'], tag)) {
+  if (namesTag(request.headers['if-none-match'], tag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 /** Every `size`-th id of a table's rows that fulfill the condition, from the first one on, in the order of ids. */
 export async function everyNthId(
   db: Db,
-  table: 'videos' | 'clips' | 'categories' | 'streams',
+  table: keyof DatabaseSchema & string,
   condition: RawBuilder<unknown>,
   size: number,
 ): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { linkHolder, mayWatchVideo } from '@bandshell/domain/kernel';
+import { linkHolder, mayWatchVideo, namesTag } from '@bandshell/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Requester } from '../graphql/request-context.ts';
@@ -43,7 +43,7 @@ export async function fileAudience(
 export function keepFile(request: FastifyRequest, reply: FastifyReply, audience: FileAudience, name: string): boolean {
   const tag = `"${name}"`;
   reply.header('etag', tag).header('cache-control', audience === 'everybody' ? KEPT_BY_ALL : 'private, no-cache');
-  return request.headers['if-none-match'] === tag;
+  return namesTag(request.headers['if-none-match'], tag);
 }
 
 const KEPT_BY_ALL = 'public, max-age=3600, s-maxage=60, proxy-revalidate';

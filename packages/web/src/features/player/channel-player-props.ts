@@ -1,4 +1,5 @@
 import type { PlaceKind } from '@bandshell/domain/player';
+import type { CreateEngine } from '@bandshell/player';
 import type { ReactNode } from 'react';
 
 /** The channel page's data about the running stream. */
@@ -27,6 +28,8 @@ export interface PlayerStart {
   /** Starts paused. */
   readonly isPaused?: boolean;
   readonly isMuted?: boolean;
+  /** The engine of the page. Without it, the stream plays by HLS. */
+  readonly loadEngine?: (video: HTMLVideoElement) => Promise<CreateEngine | null>;
 }
 
 /**

@@ -1,12 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import { PUSHED_ID } from '@bandshell/domain/routes';
-import {
-  createLivePlayer,
-  type LivePlayer,
-  loadLiveEngine,
-  loadPushEngine,
-  type PlayerSnapshot,
-} from '@bandshell/player';
+import { createLivePlayer, type LivePlayer, loadLiveEngine, type PlayerSnapshot } from '@bandshell/player';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import type { ChannelPlayerProps, PlayerStart } from './channel-player-props.ts';
@@ -16,14 +9,14 @@ import { readSoundSetting, saveSoundSetting } from './sound-setting.ts';
 /** Creates a player on a video element while the component is mounted. */
 export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: PlayerStart = {}): LivePlayer | null {
   const [player, setPlayer] = useState<LivePlayer | null>(null);
-  const { isMuted, isPaused } = useRef(start).current;
+  const { isMuted, isPaused, loadEngine: load = loadLiveEngine } = useRef(start).current;
   const isSilent = useRef(isMuted);
   useEffect(() => {
     const element = video.current;
     if (element === null) return;
     const made = createLivePlayer({
       video: element,
-      loadEngine: () => (document.getElementById(PUSHED_ID) ? loadPushEngine : loadLiveEngine)(element),
+      loadEngine: () => load(element),
       ...readSoundSetting(isMuted),
       warn: (message) => console.warn(message),
     });
@@ -36,7 +29,7 @@ export function useLivePlayer(video: RefObject<HTMLVideoElement | null>, start: 
       made.destroy();
       setPlayer(null);
     };
-  }, [video, isMuted, isPaused]);
+  }, [video, isMuted, isPaused, load]);
   // A place without sound leads to one with the viewer's own setting.
   useEffect(() => {
     if (isSilent.current === true && start.isMuted !== true) player?.setMuted(readSoundSetting().isMuted);

@@ -1,12 +1,15 @@
 import { channelPath } from '@bandshell/domain/routes';
 import { Suspense } from 'react';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../../features/player/channel-player.tsx';
+import { loadPageEngine } from '../../../features/player/page-engine.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { wantedSlots } from '../../frames/slot-list/slot.ts';
 import { Slots } from '../../frames/slot-list/slots.tsx';
 import type { ChannelContext } from './channel-places.ts';
 import { channelSlots } from './channel-slots.ts';
 import { ShowPoster } from './show-poster.tsx';
+
+const PAGE_START = { loadEngine: loadPageEngine };
 
 export interface ChannelStageProps {
   readonly context: ChannelContext;
@@ -19,6 +22,7 @@ export const ChannelStage = ({ context, theatre }: ChannelStageProps) => {
   const player: ChannelPlayerProps = {
     ...{ channelID, displayName, stream: live.stream, isMature: live.isMature, theatre },
     channelLogin: login,
+    start: PAGE_START,
     path: channelPath(login),
     posterURL: live.stream?.previewImageURL ?? null,
     bannerImageURL: user.bannerImageURL,

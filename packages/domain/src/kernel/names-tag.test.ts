@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTag } from './send-text.ts';
+import { namesTag } from './names-tag.ts';
 
 test.each([
   [undefined, false],
@@ -10,6 +10,7 @@ test.each([
   ['"b", W/"a"', true],
   ['"b","c"', false],
   ['a', false],
+  [`"a", ${'x'.repeat(1000)}`, false],
 ])('the header %s names the tag: %s', (header, expected) => {
   expect(namesTag(header, 'W/"a"')).toBe(expected);
 });
