@@ -111,10 +111,11 @@ const forbidden = [
   packageImports('domain', [], 'Rules are pure and stand alone.'),
   {
     name: 'domain-features-are-strangers',
-    comment: 'Features of the domain know the kernel and the table of routes, and no other feature.',
+    comment:
+      'Features of the domain know the kernel and no other feature. The map of the site is made of what they declare.',
     severity: 'error',
     from: { path: '^packages/domain/src/([^/]+)/', pathNot: ['^packages/domain/src/kernel/', test] },
-    to: { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|kernel|routes)/' },
+    to: { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|kernel)/' },
   },
   {
     name: 'domain-kernel-knows-no-feature',

@@ -1,11 +1,5 @@
-import {
-  DOCUMENT_PAGE_ID,
-  type DocumentPage,
-  matchRoute,
-  type RouteEntry,
-  type RouteName,
-  routes,
-} from '@bandshell/domain/routes';
+import type { RouteEntry } from '@bandshell/domain/kernel';
+import { DOCUMENT_PAGE_ID, type DocumentPage, matchRoute, type RouteName, routes } from '@bandshell/domain/routes';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { examplePath } from './example-path.ts';

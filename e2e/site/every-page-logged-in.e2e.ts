@@ -1,4 +1,5 @@
-import { type RouteEntry, type RouteName, routes } from '@bandshell/domain/routes';
+import type { RouteEntry } from '@bandshell/domain/kernel';
+import { type RouteName, routes } from '@bandshell/domain/routes';
 import { expect, test } from 'vitest';
 import { pageWalk } from '../harness/page-walk.ts';
 import type { Reader } from '../harness/scenes.ts';

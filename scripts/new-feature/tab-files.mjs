@@ -2,7 +2,7 @@
 export const tabFiles = ({ feature, noun, Feature, featureCamel, Noun, manyWords }, tabPlace) => ({
   [`packages/domain/src/${feature}/${feature}-paths.ts`]: `export const ${featureCamel}SettingsPath = '/settings/${feature}';
 `,
-  [`packages/domain/src/${feature}/${feature}-routes.ts`]: `import type { RouteEntry } from '../routes/route-entry.ts';
+  [`packages/domain/src/${feature}/${feature}-routes.ts`]: `import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { ${featureCamel}SettingsPath } from './${feature}-paths.ts';
 
 export const ${featureCamel}Routes = {
@@ -14,7 +14,7 @@ export const ${featureCamel}Routes = {
   },
 } as const satisfies Record<string, RouteEntry>;
 `,
-  [`packages/domain/src/${feature}/${feature}-heads.ts`]: `import type { RouteHeads } from '../routes/route-head.ts';
+  [`packages/domain/src/${feature}/${feature}-heads.ts`]: `import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const ${featureCamel}Heads = {
   ${featureCamel}Settings: { title: { en: '${capital(manyWords)}', de: '${capital(manyWords)}' } },

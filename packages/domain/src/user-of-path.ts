@@ -1,6 +1,6 @@
 import { isLogin } from './kernel/login-rule.ts';
-import { loginOfPath } from './routes/renamed-path.ts';
-import type { RouteParams, RouteSubject } from './routes/route-entry.ts';
+import { loginOfPath } from './kernel/paths/renamed-path.ts';
+import type { RouteParams, RouteSubject } from './kernel/paths/route-entry.ts';
 import { productName, readProductName } from './subscriptions/subscription-tiers.ts';
 
 export interface UserOfPath {

@@ -1,5 +1,5 @@
-import { accountSettingsPath, profileSettingsPath, securitySettingsPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { accountSettingsPath, profileSettingsPath, securitySettingsPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Log-in pages, the account and its settings. */
 export const accountsRoutes = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLogin } from '../kernel/login-rule.ts';
 import { firstPathSegments } from '../routes/first-path-segments.ts';
+import { isReservedNewLogin } from '../routes/reserved-logins.ts';
 import { addressKey } from './address-key.ts';
 import { checkDisplayName } from './display-name.ts';
 import { checkEmail } from './email-address.ts';
@@ -37,18 +38,18 @@ describe('login', () => {
     ['justinfan', 'LOGIN_RESERVED'],
     ['JustinFan4211', 'LOGIN_RESERVED'],
   ])('%j is answered %s', (text, code) => {
-    expect(codeOf(checkNewLogin(text))).toBe(code);
+    expect(codeOf(checkNewLogin(text, isReservedNewLogin))).toBe(code);
   });
 
   it('is given in small letters, and never hides a page of the site', () => {
-    expect(checkNewLogin('MiRa')).toEqual({ ok: true, value: 'mira' });
-    for (const segment of firstPathSegments) expect(checkNewLogin(segment).ok).toBe(false);
+    expect(checkNewLogin('MiRa', isReservedNewLogin)).toEqual({ ok: true, value: 'mira' });
+    for (const segment of firstPathSegments) expect(checkNewLogin(segment, isReservedNewLogin).ok).toBe(false);
   });
 
   it('keeps to its alphabet whatever comes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const result = checkNewLogin(text);
+        const result = checkNewLogin(text, isReservedNewLogin);
         if (result.ok) expect(result.value).toMatch(/^[a-z0-9][a-z0-9_]{3,24}$/);
         if (isLogin(text)) expect(text).toMatch(/^[A-Za-z0-9_]+$/);
       }),

@@ -1,6 +1,11 @@
-import { adminUsersPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { adminAuditLogPath, adminDeadLettersPath, adminFlagsPath, adminSettingsPath } from '../routes/staff-path.ts';
+import { adminUsersPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import {
+  adminAuditLogPath,
+  adminDeadLettersPath,
+  adminFlagsPath,
+  adminSettingsPath,
+} from '../kernel/paths/staff-path.ts';
 
 /** Pages of staff. */
 export const adminRoutes = {

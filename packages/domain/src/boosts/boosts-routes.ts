@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Promoted places that channels pay for: for their owners, and for staff. */
 export const boostsRoutes = {

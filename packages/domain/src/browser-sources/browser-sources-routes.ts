@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** The page where a creator makes the pages that a streaming program shows over the stream. */
 export const browserSourcesRoutes = {

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** What is featured, promoted and sponsored: for staff, and for the channels that it is about. */
 export const campaignsRoutes = {

@@ -1,5 +1,5 @@
-import type { RouteHeads } from '../routes/route-head.ts';
-import { categoryTagHead } from '../routes/tag-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
+import { categoryTagHead } from '../kernel/heads/tag-head.ts';
 import { categoryClipsHead, categoryHead, categoryVideosHead } from './category-head.ts';
 
 export const categoriesHeads = {

@@ -1,9 +1,9 @@
-import { verticalPath } from '../routes/directory-path.ts';
-import { directoryPath } from '../routes/link-path.ts';
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { tagVariables } from '../routes/tag-variables.ts';
+import { verticalPath } from '../kernel/paths/directory-path.ts';
+import { directoryPath } from '../kernel/paths/link-path.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { tagVariables } from '../kernel/paths/tag-variables.ts';
 import { categoryVariables } from './category-variables.ts';
 import type { Vertical } from './verticals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishHeadMessages as words } from '../routes/head-messages.ts';
+import { englishHeadMessages as words } from '../kernel/heads/head-messages.ts';
 import { categoryClipsHead, categoryHead, categoryVideosHead } from './category-head.ts';
 
 const params = { categorySlug: 'raku' };

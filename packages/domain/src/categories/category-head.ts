@@ -1,11 +1,11 @@
-import { englishHeadMessages } from '../routes/head-messages.ts';
-import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from '../routes/head-metadata.ts';
-import type { RouteParams } from '../routes/route-entry.ts';
+import { englishHeadMessages } from '../kernel/heads/head-messages.ts';
+import { fieldAt, type HeadMetadata, missingHead, plainHead, textAt } from '../kernel/heads/head-metadata.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 
 /** Head of a category's page from the answer of `CategoryPage`. */
 export const categoryHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const slug = params.categorySlug ?? '';
-  const category = valueAt(data, 'category');
+  const category = fieldAt(data, 'category');
   if (category === undefined) return plainHead(slug, words);
   if (category === null) return missingHead(words.categoryNotFound, words);
   const name = textAt(category, 'displayName') ?? slug;

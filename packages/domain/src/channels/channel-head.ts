@@ -1,14 +1,14 @@
-import { englishHeadMessages } from '../routes/head-messages.ts';
-import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from '../routes/head-metadata.ts';
-import { channelFeedPath, channelPlaylistPath } from '../routes/link-path.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteParams } from '../routes/route-entry.ts';
+import { englishHeadMessages } from '../kernel/heads/head-messages.ts';
+import { fieldAt, type HeadMetadata, missingHead, plainHead, textAt } from '../kernel/heads/head-metadata.ts';
+import { channelFeedPath, channelPlaylistPath } from '../kernel/paths/link-path.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 
 /** The key of the answer to a fault while a channel was read. */
 export const NOT_LOADED = 'user-not-loaded';
 
 /** Whether a channel's answer is for somebody who may not enter the channel. */
-export const isClosedToReader = (user: unknown): boolean => valueAt(user, 'channel', 'isAuthorized') === false;
+export const isClosedToReader = (user: unknown): boolean => fieldAt(user, 'channel', 'isAuthorized') === false;
 
 /**
  * Head of a channel's page from the answer of `ChannelShell`. A live channel has its title and the stream's preview
@@ -16,7 +16,7 @@ export const isClosedToReader = (user: unknown): boolean => valueAt(user, 'chann
  */
 export const channelHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
   const login = params.channelLogin ?? '';
-  const result = valueAt(data, 'userOrError');
+  const result = fieldAt(data, 'userOrError');
   if (result === undefined) return { ...plainHead(login, words), type: 'profile' };
   if (textAt(result, 'key') === NOT_LOADED) return { ...plainHead(login, words), status: 503 };
   if (textAt(result, '__typename') !== 'User') {
@@ -25,11 +25,11 @@ export const channelHead = (params: RouteParams, data: unknown, words = englishH
 
   const name = textAt(result, 'displayName') ?? login;
   if (isClosedToReader(result)) return { ...plainHead(name, words), type: 'profile', status: 403, isRestricted: true };
-  const stream = valueAt(result, 'stream');
+  const stream = fieldAt(result, 'stream');
   const isLive = typeof stream === 'object' && stream !== null;
   const streamTitle = textAt(stream, 'title');
   // Nothing of a mature stream is loaded before the viewer agrees.
-  const isMature = valueAt(stream, 'isMature') === true;
+  const isMature = fieldAt(stream, 'isMature') === true;
   return {
     title: isLive && streamTitle !== undefined ? `${name} – ${streamTitle}` : name,
     description: streamTitle ?? textAt(result, 'description') ?? words.channelOf(name),

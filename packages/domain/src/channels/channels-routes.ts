@@ -1,7 +1,7 @@
-import { channelSettingsPath } from '../routes/link-path.ts';
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { channelSettingsPath } from '../kernel/paths/link-path.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { channelVariables } from './channel-variables.ts';
 
 /** A channel and its settings. */

@@ -1,7 +1,7 @@
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { firstOfRest } from '../routes/route-subject.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { firstOfRest } from '../kernel/paths/route-subject.ts';
 
 /** A channel's chat alone, in a window of its own and in frames of other sites, and the page of its moderators. */
 export const chatRoutes = {

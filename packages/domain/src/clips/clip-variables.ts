@@ -1,4 +1,4 @@
-import type { RouteParams } from '../routes/route-entry.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 
 /** Variables of the first query of a clip's page. */
 export const clipVariables = (params: RouteParams) => ({ clipSlug: params.slug ?? '' });

@@ -1,5 +1,5 @@
-import { clipHead } from '../routes/content-head.ts';
-import type { RouteHeads } from '../routes/route-head.ts';
+import { clipHead } from '../kernel/heads/content-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const clipsHeads = {
   clipFeed: { title: { en: 'Clips', de: 'Clips' } },

@@ -1,8 +1,8 @@
-import { clipFeedPath } from '../routes/directory-path.ts';
-import { clipsSettingsPath } from '../routes/link-path.ts';
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { clipFeedPath } from '../kernel/paths/directory-path.ts';
+import { clipsSettingsPath } from '../kernel/paths/link-path.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { clipVariables } from './clip-variables.ts';
 
 /** A clip, its editor and lists. */

@@ -1,5 +1,5 @@
-import { collectionHead } from '../routes/content-head.ts';
-import type { RouteHeads } from '../routes/route-head.ts';
+import { collectionHead } from '../kernel/heads/content-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const collectionsHeads = {
   collectionsManager: { title: { en: 'Collections', de: 'Sammlungen' } },

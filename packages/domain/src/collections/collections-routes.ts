@@ -1,5 +1,5 @@
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { collectionVariables } from './collection-variables.ts';
 
 /** A collection and its editor. */

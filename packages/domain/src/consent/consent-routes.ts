@@ -1,5 +1,5 @@
-import { privacySettingsPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { privacySettingsPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** What a visitor allows the site to store and whom to write. */
 export const consentRoutes = {

@@ -1,5 +1,5 @@
 import type { NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { channelSettingsPath } from '../routes/link-path.ts';
+import { channelSettingsPath } from '../kernel/paths/link-path.ts';
 
 export const costreamNotifications = {
   COSTREAM_INVITATION: {

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { adminEmotesPath } from '../routes/staff-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { adminEmotesPath } from '../kernel/paths/staff-path.ts';
 
 /** The page of a channel's emotes, and the queue of staff. */
 export const emotesRoutes = {

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Giving by mail, and taking what was given. */
 export const giftCardsRoutes = {

@@ -1,5 +1,5 @@
-import { notificationsSettingsPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { notificationsSettingsPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Which emails a user gets. */
 export const notificationsRoutes = {

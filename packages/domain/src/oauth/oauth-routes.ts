@@ -1,5 +1,5 @@
-import { applicationsSettingsPath, connectionsSettingsPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { applicationsSettingsPath, connectionsSettingsPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Applications that act for a user. */
 export const oauthRoutes = {

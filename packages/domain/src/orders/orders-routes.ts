@@ -1,5 +1,5 @@
-import { adminOrdersPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { adminOrdersPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** All that the site sells, what one has bought, and the orders of all users for staff. */
 export const ordersRoutes = {

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { adminOrganizationsPath } from '../routes/staff-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { adminOrganizationsPath } from '../kernel/paths/staff-path.ts';
 
 /** Pages on which staff keep organisations. */
 export const organizationsRoutes = {

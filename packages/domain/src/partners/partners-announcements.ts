@@ -1,6 +1,6 @@
 import type { AuditActions } from '../kernel/audit-actions.ts';
 import type { NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { partnerSignupPath } from '../routes/money-path.ts';
+import { partnerSignupPath } from '../kernel/paths/money-path.ts';
 
 export const partnerNotifications = {
   PARTNER_ANSWERED: {

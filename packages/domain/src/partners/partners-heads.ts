@@ -1,4 +1,4 @@
-import type { RouteHeads } from '../routes/route-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const partnersHeads = {
   partnerSignup: { title: { en: 'Become a partner', de: 'Partner werden' } },

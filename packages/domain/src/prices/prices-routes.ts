@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 export const pricesRoutes = {
   adminPrices: { name: 'adminPrices', pattern: '/admin/prices', page: 'admin-prices', access: 'staff' },

@@ -1,5 +1,5 @@
-import { recommendationsSettingsPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { recommendationsSettingsPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** What is suggested to a user. */
 export const recommendationsRoutes = {

@@ -1,5 +1,5 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { adminReportsPath } from '../routes/staff-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { adminReportsPath } from '../kernel/paths/staff-path.ts';
 
 /** The form to report a user or their content, and the queue of staff. */
 export const reportsRoutes = {

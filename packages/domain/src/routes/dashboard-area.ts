@@ -1,4 +1,4 @@
-import { pathOf } from './path-pattern.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
 
 /** An area of the creator dashboard, below the creator's own path. */
 export interface DashboardArea {

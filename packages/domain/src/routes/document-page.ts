@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteParams } from './route-entry.ts';
+import type { RouteEntry, RouteParams } from '../kernel/paths/route-entry.ts';
 import { areaOf } from './site-area.ts';
 
 /** Id of the element with the document's page. */

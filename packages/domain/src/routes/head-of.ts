@@ -1,10 +1,10 @@
+import { englishHeadMessages, type HeadMessages } from '../kernel/heads/head-messages.ts';
+import { germanHeadMessages } from '../kernel/heads/head-messages-de.ts';
+import { fieldAt, type HeadMetadata, missingHead, plainHead } from '../kernel/heads/head-metadata.ts';
 import { DEFAULT_LANGUAGE, type SiteLanguage } from '../kernel/languages/site-languages.ts';
+import type { RouteEntry, RouteParams } from '../kernel/paths/route-entry.ts';
 import { routeHeads } from '../route-heads.ts';
 import type { RouteName } from '../route-table.ts';
-import { englishHeadMessages, type HeadMessages } from './head-messages.ts';
-import { germanHeadMessages } from './head-messages-de.ts';
-import { type HeadMetadata, missingHead, plainHead, valueAt } from './head-metadata.ts';
-import type { RouteEntry, RouteParams } from './route-entry.ts';
 
 export const headMessages: Readonly<Record<SiteLanguage, HeadMessages>> = {
   en: englishHeadMessages,
@@ -24,7 +24,7 @@ export const headOf = (
   const { title, head, isIndexed, isMissing } = routeHeads[route.name as RouteName];
   const words = headMessages[language];
   if (head !== undefined) return head(params, data, words);
-  return isMissing === true || valueAt(data, 'subject') === null
+  return isMissing === true || fieldAt(data, 'subject') === null
     ? missingHead(title[language], words)
     : plainHead(title[language], words, isIndexed);
 };

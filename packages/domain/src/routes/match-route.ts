@@ -1,10 +1,10 @@
+import { matchPattern, type PathPattern, readPath, readPattern } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry, RouteParams } from '../kernel/paths/route-entry.ts';
 import { patternsOf, routes, routeTable } from '../route-table.ts';
 import { isReservedLogin } from './first-path-segments.ts';
-import { matchPattern, type PathPattern, readPath, readPattern } from './path-pattern.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import type { RedirectEntry } from './redirect-entry.ts';
 import { redirects } from './redirect-table.ts';
-import type { RouteEntry, RouteParams } from './route-entry.ts';
 
 export interface RouteMatch {
   /** The page that is shown if no redirect applies. */

@@ -1,4 +1,4 @@
-import type { RouteParams } from './route-entry.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 
 /** Addresses that the operator may move to another site. Each is a path of the site or an http(s) URL. */
 export interface SiteAddresses {

@@ -1,7 +1,7 @@
+import { pathOf } from '../kernel/paths/path-pattern.ts';
 import { piecesNamed, withPiece } from '../kernel/query-text.ts';
 import { normalVideoId } from '../kernel/video-id.ts';
 import { dashboardArea } from './dashboard-area.ts';
-import { pathOf } from './path-pattern.ts';
 import type { RedirectEntry, RedirectWay } from './redirect-entry.ts';
 import { withReturnPath } from './return-path.ts';
 

@@ -1,5 +1,5 @@
+import { readPath } from '../kernel/paths/path-pattern.ts';
 import { valueNamed } from '../kernel/query-text.ts';
-import { readPath } from './path-pattern.ts';
 
 /** Enough for a request to `/oauth2/authorize`; longer paths are not accepted. */
 const MAX_LENGTH = 2048;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentTitle } from '../kernel/heads/head-metadata.ts';
 import { siteLanguages } from '../kernel/languages/site-languages.ts';
 import { routes, routeTable } from '../route-table.ts';
-import { documentTitle } from './head-metadata.ts';
 import { headOf } from './head-of.ts';
 
 const head = (data: unknown) => headOf(routeTable.channel, { channelLogin: 'nightkiln' }, data);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readPattern } from '../kernel/paths/path-pattern.ts';
 import { patternsOf, routes, routeTable } from '../route-table.ts';
 import { dashboardSegments } from './dashboard-area.ts';
 import { followPath } from './follow-path.ts';
 import { matchRoute } from './match-route.ts';
-import { readPattern } from './path-pattern.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { leadOn } from './redirect-entry.ts';
 import { redirects } from './redirect-table.ts';

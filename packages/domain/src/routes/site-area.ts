@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteParams, SiteArea } from './route-entry.ts';
+import type { RouteEntry, RouteParams, SiteArea } from '../kernel/paths/route-entry.ts';
 
 /** The area of a page; undefined for pages of viewers. */
 export const areaOf = ({ area, access }: Pick<RouteEntry, 'area' | 'access'>): SiteArea | undefined =>

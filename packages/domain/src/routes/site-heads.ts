@@ -1,4 +1,4 @@
-import type { RouteHeads } from './route-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const siteHeads = {
   home: { title: { en: '', de: '' }, isIndexed: true },

@@ -1,5 +1,5 @@
-import { homePath } from './link-path.ts';
-import type { RouteEntry } from './route-entry.ts';
+import { homePath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** The site itself. */
 export const siteRoutes = {

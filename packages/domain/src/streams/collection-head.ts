@@ -1,6 +1,6 @@
-import { englishHeadMessages } from '../routes/head-messages.ts';
-import { type HeadMetadata, missingHead, plainHead } from '../routes/head-metadata.ts';
-import type { RouteParams } from '../routes/route-entry.ts';
+import { englishHeadMessages } from '../kernel/heads/head-messages.ts';
+import { type HeadMetadata, missingHead, plainHead } from '../kernel/heads/head-metadata.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 import { streamCollectionVariables } from './collection-variables.ts';
 import { isStreamCollection, type StreamCollection } from './stream-collections.ts';
 

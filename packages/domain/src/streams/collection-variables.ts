@@ -1,4 +1,4 @@
-import type { RouteParams } from '../routes/route-entry.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 
 /** Variables of the first query of `/directory/collection/:collectionSlug`. */
 export const streamCollectionVariables = ({ collectionSlug = '' }: RouteParams): { readonly slug: string } => ({

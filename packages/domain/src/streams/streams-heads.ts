@@ -1,5 +1,5 @@
-import type { RouteHeads } from '../routes/route-head.ts';
-import { liveTagHead } from '../routes/tag-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
+import { liveTagHead } from '../kernel/heads/tag-head.ts';
 import { streamCollectionHead } from './collection-head.ts';
 
 export const streamsHeads = {

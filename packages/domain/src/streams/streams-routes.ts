@@ -1,8 +1,8 @@
-import { liveDirectoryPath } from '../routes/directory-path.ts';
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
-import { tagVariables } from '../routes/tag-variables.ts';
+import { liveDirectoryPath } from '../kernel/paths/directory-path.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
+import { tagVariables } from '../kernel/paths/tag-variables.ts';
 import { streamCollectionVariables } from './collection-variables.ts';
 
 /** Lists of live streams, and the pages of one who streams. */

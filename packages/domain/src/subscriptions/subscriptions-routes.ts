@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteParams, RouteSubject } from '../routes/route-entry.ts';
+import type { RouteEntry, RouteParams, RouteSubject } from '../kernel/paths/route-entry.ts';
 
 /** What the path offers: a channel by its login, with a tier or without. */
 const productOf = (params: RouteParams): RouteSubject => {

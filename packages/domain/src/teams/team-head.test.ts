@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { germanHeadMessages } from '../routes/head-messages-de.ts';
+import { germanHeadMessages } from '../kernel/heads/head-messages-de.ts';
 import { rivalsHead, teamHead } from './team-head.ts';
 
 const team = { name: 'latefire', displayName: 'Late Fire', logoURL: '/images/l', bannerURL: null };

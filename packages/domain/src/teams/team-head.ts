@@ -1,11 +1,11 @@
-import { englishHeadMessages } from '../routes/head-messages.ts';
-import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from '../routes/head-metadata.ts';
-import type { RouteParams } from '../routes/route-entry.ts';
+import { englishHeadMessages } from '../kernel/heads/head-messages.ts';
+import { fieldAt, type HeadMetadata, missingHead, plainHead, textAt } from '../kernel/heads/head-metadata.ts';
+import type { RouteParams } from '../kernel/paths/route-entry.ts';
 import { RIVALS_TEAM } from './rivals-team.ts';
 
 /** Head of a team's page from the answer of `TeamPage`. */
 export const teamHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
-  const team = valueAt(data, 'team');
+  const team = fieldAt(data, 'team');
   if (team === undefined) return plainHead(params.teamName ?? '', words);
   const name = textAt(team, 'displayName');
   if (name === undefined) return missingHead(words.pageNotFound, words);

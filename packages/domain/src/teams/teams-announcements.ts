@@ -1,6 +1,6 @@
 import type { AuditActions } from '../kernel/audit-actions.ts';
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { channelSettingsPath } from '../routes/link-path.ts';
+import { channelSettingsPath } from '../kernel/paths/link-path.ts';
 
 const invitation = {
   description: 'The owner of a team invites the user.',

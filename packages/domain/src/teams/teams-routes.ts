@@ -1,6 +1,6 @@
-import { lowered } from '../routes/lowered.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { lowered } from '../kernel/paths/lowered.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { rivalsVariables, teamVariables } from './team-variables.ts';
 
 /** Teams of channels: their pages, the pages of their owners, and the staff's list. */

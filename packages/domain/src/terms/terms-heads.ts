@@ -1,4 +1,4 @@
-import type { RouteHeads } from '../routes/route-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const termsHeads = {
   userLegal: { title: { en: 'Your agreements', de: 'Deine Vereinbarungen' } },

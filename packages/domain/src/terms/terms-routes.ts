@@ -1,5 +1,5 @@
-import { userLegalPath } from '../routes/link-path.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { userLegalPath } from '../kernel/paths/link-path.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** Agreements with the site. */
 export const termsRoutes = {

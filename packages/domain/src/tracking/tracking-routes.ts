@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 export const trackingRoutes = {
   adminUsage: { name: 'adminUsage', pattern: '/admin/usage', page: 'admin-usage', access: 'staff' },

@@ -1,6 +1,6 @@
 import type { AuditActions } from '../kernel/audit-actions.ts';
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { videoPath } from '../routes/watch-path.ts';
+import { videoPath } from '../kernel/paths/watch-path.ts';
 
 const toVideo = (videoId: string | null): string | null => (videoId === null ? null : videoPath(videoId));
 

@@ -1,5 +1,5 @@
-import { videoHead } from '../routes/content-head.ts';
-import type { RouteHeads } from '../routes/route-head.ts';
+import { videoHead } from '../kernel/heads/content-head.ts';
+import type { RouteHeads } from '../kernel/heads/route-head.ts';
 
 export const videosHeads = {
   videoProducer: { title: { en: 'Video producer', de: 'Video-Producer' } },

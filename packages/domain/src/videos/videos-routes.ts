@@ -1,6 +1,6 @@
-import { viewingHistoryPath } from '../routes/link-path.ts';
-import { pathOf } from '../routes/path-pattern.ts';
-import type { RouteEntry } from '../routes/route-entry.ts';
+import { viewingHistoryPath } from '../kernel/paths/link-path.ts';
+import { pathOf } from '../kernel/paths/path-pattern.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 import { videoVariables } from './video-variables.ts';
 
 /** A video, its editor and the list of the producer. */

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../routes/route-entry.ts';
+import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
 /** What creators earn and are paid out. */
 export const walletRoutes = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RouteSubject, subjectOf } from '@bandshell/domain/routes';
+import { type RouteSubject, subjectOf } from '@bandshell/domain/kernel';
 import type { OperationAnswer } from '../graphql/run-operation.ts';
 import type { DocumentTools, PageRequest } from './document-tools.ts';
 import { findSubject } from './find-subject.ts';

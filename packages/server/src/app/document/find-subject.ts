@@ -1,5 +1,5 @@
+import type { RouteSubject } from '@bandshell/domain/kernel';
 import { isLogin } from '@bandshell/domain/kernel';
-import type { RouteSubject } from '@bandshell/domain/routes';
 import { readProductName } from '@bandshell/domain/subscriptions';
 import { findChannelByLogin } from '../../core/channels/find-channel.ts';
 import { findTeam } from '../../features/teams/list-teams.ts';

@@ -1,10 +1,5 @@
-import {
-  leadOn,
-  matchRoute,
-  type RedirectQuestion,
-  type RedirectWay,
-  type RouteParams,
-} from '@bandshell/domain/routes';
+import type { RouteParams } from '@bandshell/domain/kernel';
+import { leadOn, matchRoute, type RedirectQuestion, type RedirectWay } from '@bandshell/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';

@@ -1,12 +1,6 @@
 import { mergedPath } from '@bandshell/domain/categories';
-import {
-  type RouteParams,
-  type RouteSubject,
-  renamedPath,
-  textAt,
-  userOfPath,
-  valueAt,
-} from '@bandshell/domain/routes';
+import { fieldAt, type RouteParams, type RouteSubject, renamedPath, textAt } from '@bandshell/domain/kernel';
+import { userOfPath } from '@bandshell/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** The new path, with its query, of a page of a category that was merged into the one of the answer; undefined for all others. */
 export function followMerge(request: FastifyRequest, params: RouteParams, data: unknown): string | undefined {
   const slug = params.categorySlug?.toLowerCase();
-  const found = textAt(valueAt(data, 'category'), 'slug');
+  const found = textAt(fieldAt(data, 'category'), 'slug');
   if (slug === undefined || found === undefined || found === slug) return undefined;
   const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
   return [mergedPath(path, found).replace(/^\/+/, '/'), ...query].join('?');

@@ -1,7 +1,7 @@
 import { escapeXml } from '@bandshell/domain/art';
+import type { HeadEmbed, HeadMetadata } from '@bandshell/domain/kernel';
 import { PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { readThumbnailName, thumbnailName, thumbnailWithin } from '@bandshell/domain/pictures';
-import type { HeadEmbed, HeadMetadata } from '@bandshell/domain/routes';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 import { escapeHtml } from './render-document.ts';
 

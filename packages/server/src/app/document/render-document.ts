@@ -1,13 +1,18 @@
-import { DEFAULT_LANGUAGE, PRODUCT_NAME, type SiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
+import {
+  DEFAULT_LANGUAGE,
+  documentTitle,
+  type HeadEmbed,
+  type HeadMetadata,
+  PRODUCT_NAME,
+  type SiteLanguage,
+  siteLanguages,
+} from '@bandshell/domain/kernel';
 import { ANY_PARENT } from '@bandshell/domain/player';
 import {
   DOCUMENT_PAGE_ID,
   documentPageOf,
-  documentTitle,
   EARLY_PICTURE_ID,
   EARLY_STREAM_ID,
-  type HeadEmbed,
-  type HeadMetadata,
   PUSHED_ID,
   type RouteMatch,
 } from '@bandshell/domain/routes';

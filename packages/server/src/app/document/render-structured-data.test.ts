@@ -1,4 +1,4 @@
-import type { HeadMetadata } from '@bandshell/domain/routes';
+import type { HeadMetadata } from '@bandshell/domain/kernel';
 import { expect, test } from 'vitest';
 import { structuredData } from './render-structured-data.ts';
 

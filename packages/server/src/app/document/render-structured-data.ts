@@ -1,5 +1,5 @@
+import type { HeadMetadata } from '@bandshell/domain/kernel';
 import { ANY_PARENT } from '@bandshell/domain/player';
-import type { HeadMetadata } from '@bandshell/domain/routes';
 import { embedAddress, type HeadSite } from './embed-address.ts';
 
 /** A length as ISO 8601 has it; undefined for an unknown one. */

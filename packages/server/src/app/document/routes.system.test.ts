@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { matchRoute, patternsOf, pendingRoutes, redirects, routes, subjectOf } from '@bandshell/domain/routes';
+import { subjectOf } from '@bandshell/domain/kernel';
+import { matchRoute, patternsOf, pendingRoutes, redirects, routes } from '@bandshell/domain/routes';
 import { createTestUser, makeWebFolder, startTestServer, type TestServer, type WebFolder } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

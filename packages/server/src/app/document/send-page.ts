@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HeadMetadata, headOf, isForcedHome, type RouteParams, textAt } from '@bandshell/domain/routes';
+import { type HeadMetadata, type RouteParams, textAt } from '@bandshell/domain/kernel';
+import { headOf, isForcedHome } from '@bandshell/domain/routes';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { OperationAnswer } from '../graphql/run-operation.ts';

@@ -1,6 +1,6 @@
 import { addressKey } from '@bandshell/domain/accounts';
 import type { DomainEvent } from '@bandshell/domain/events';
-import type { RouteParams } from '@bandshell/domain/routes';
+import type { RouteParams } from '@bandshell/domain/kernel';
 import { isLoopbackAddress } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTokenBuckets } from '../../platform/rate-limit/token-buckets.ts';

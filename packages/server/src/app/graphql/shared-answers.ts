@@ -1,4 +1,4 @@
-import { textAt } from '@bandshell/domain/routes';
+import { textAt } from '@bandshell/domain/kernel';
 import { operationsByName } from '../document/find-operation.ts';
 import type { DocumentBody, SharedDocuments } from '../document/shared-documents.ts';
 import type { RequestedOperation } from './read-operation.ts';

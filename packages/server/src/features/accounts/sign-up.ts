@@ -7,6 +7,7 @@ import {
   SIGN_UPS_BY_ADDRESS,
 } from '@bandshell/domain/accounts';
 import { commonErrors, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isReservedNewLogin } from '@bandshell/domain/routes';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { TooBusyError } from '../../core/limits/bounded-work.ts';
 import { throttle } from '../../core/limits/throttle.ts';
@@ -45,7 +46,7 @@ export async function signUp(context: RequestContext, input: SignUpInput): Promi
   }
   const tooOften = await throttle(platform.limits, 'sign-up-form', address, SIGN_UP_ATTEMPTS_BY_ADDRESS);
   if (tooOften !== null) return tooOften;
-  const login = checkNewLogin(input.login);
+  const login = checkNewLogin(input.login, isReservedNewLogin);
   if (!login.ok) return login;
   const email = checkEmail(input.email);
   if (!email.ok) return email;

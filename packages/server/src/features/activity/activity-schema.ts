@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type ActivityKind, activityFilters, findActivityKind } from '@bandshell/domain/announcements';
 import type { DeclaredText } from '@bandshell/domain/kernel';
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { clipLoader } from '../../core/clips/clip-loader.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';

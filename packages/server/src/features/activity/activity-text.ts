@@ -1,7 +1,7 @@
 import { someone } from '@bandshell/domain/activity';
 import { findActivityKind } from '@bandshell/domain/announcements';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { sentenceParts, type TextPart } from '../../platform/messages/sentence-parts.ts';
 import { sentenceText } from '../../platform/messages/sentence-text.ts';
 

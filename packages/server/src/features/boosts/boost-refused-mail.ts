@@ -1,5 +1,5 @@
 import type { Money } from '@bandshell/domain/kernel';
-import { boostPath } from '@bandshell/domain/routes';
+import { boostPath } from '@bandshell/domain/kernel';
 import { moneyText } from '../../core/payments/money-text.ts';
 import type { Recipient } from '../../core/users/notify-user.ts';
 import { translatedMail } from '../../platform/mail/translated-mail.ts';

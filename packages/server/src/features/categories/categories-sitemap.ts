@@ -1,4 +1,4 @@
-import { categoryPath } from '@bandshell/domain/routes';
+import { categoryPath } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { everyNthId } from '../../core/feature/every-nth-id.ts';
 import type { SitemapSource } from '../../core/feature/sitemap-source.ts';

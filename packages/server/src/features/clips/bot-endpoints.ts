@@ -1,5 +1,5 @@
+import { clipEditorPath, clipPath } from '@bandshell/domain/kernel';
 import { thumbnailSize } from '@bandshell/domain/pictures';
-import { clipEditorPath, clipPath } from '@bandshell/domain/routes';
 import { requiredUser, seenUsers } from '../../core/bot-api/bot-access.ts';
 import {
   type BotCall,

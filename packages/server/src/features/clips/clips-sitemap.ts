@@ -1,4 +1,4 @@
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { isPublicClipNow } from '../../core/clips/clip-access.ts';
 import { everyNthId } from '../../core/feature/every-nth-id.ts';
 import type { SitemapSource } from '../../core/feature/sitemap-source.ts';

@@ -1,6 +1,5 @@
 import { checkEmail } from '@bandshell/domain/accounts';
-import { PRODUCT_NAME, siteLanguages } from '@bandshell/domain/kernel';
-import { securitySettingsPath } from '@bandshell/domain/routes';
+import { PRODUCT_NAME, securitySettingsPath, siteLanguages } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import site from '../../../package.json' with { type: 'json' };
 import { sendText } from '../../core/http/send-text.ts';

@@ -1,6 +1,5 @@
 import type { CodeGift } from '@bandshell/domain/gift-cards';
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { redeemPath } from '@bandshell/domain/routes';
+import { PRODUCT_NAME, redeemPath } from '@bandshell/domain/kernel';
 import { type MailReader, translatedMail } from '../../platform/mail/translated-mail.ts';
 
 interface GiftCode extends MailReader {

@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import { z } from 'zod';
 import { ownId, requiredUser } from '../../core/bot-api/bot-access.ts';
 import { readBody } from '../../core/bot-api/bot-body.ts';

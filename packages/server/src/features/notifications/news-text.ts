@@ -1,6 +1,6 @@
 import { findNotificationKind } from '@bandshell/domain/announcements';
 import type { DeclaredText, SiteLanguage } from '@bandshell/domain/kernel';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { sentenceParts, type TextPart } from '../../platform/messages/sentence-parts.ts';
 
 /** What a notification tells, in the app and by mail. */

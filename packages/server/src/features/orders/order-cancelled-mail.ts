@@ -1,5 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { paymentsPath } from '@bandshell/domain/routes';
+import { PRODUCT_NAME, paymentsPath } from '@bandshell/domain/kernel';
 import type { Recipient } from '../../core/users/notify-user.ts';
 import { translatedMail } from '../../platform/mail/translated-mail.ts';
 

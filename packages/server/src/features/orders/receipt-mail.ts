@@ -1,4 +1,4 @@
-import { paymentsPath } from '@bandshell/domain/routes';
+import { paymentsPath } from '@bandshell/domain/kernel';
 import type { Recipient } from '../../core/users/notify-user.ts';
 import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import type { Receipt } from './receipt.ts';

@@ -1,5 +1,4 @@
-import { isLogin } from '@bandshell/domain/kernel';
-import { channelSchedulePath } from '@bandshell/domain/routes';
+import { channelSchedulePath, isLogin } from '@bandshell/domain/kernel';
 import { CALENDAR_MS, calendarText, segmentsBetween } from '@bandshell/domain/schedule';
 import type { FastifyInstance } from 'fastify';
 import { findChannelByLogin } from '../../core/channels/find-channel.ts';

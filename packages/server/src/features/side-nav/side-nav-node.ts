@@ -1,4 +1,5 @@
-import { headMessages, streamCollectionPath } from '@bandshell/domain/routes';
+import { streamCollectionPath } from '@bandshell/domain/kernel';
+import { headMessages } from '@bandshell/domain/routes';
 import { SIDE_NAV_NODE_KINDS, type SideNavNodeKind } from '@bandshell/domain/side-nav';
 import type { StreamCollection } from '@bandshell/domain/streams';
 import { brandWithType } from '@pothos/core';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '@bandshell/domain/accounts';
-import { isLogin } from '@bandshell/domain/kernel';
-import { channelPlaylistPath } from '@bandshell/domain/routes';
+import { channelPlaylistPath, isLogin } from '@bandshell/domain/kernel';
 import { CHANNEL_PLAYLISTS_BY_ADDRESS } from '@bandshell/domain/streams';
 import { CompiledQuery } from 'kysely';
 import { meetingOf } from '../../core/channels/channel-access.ts';

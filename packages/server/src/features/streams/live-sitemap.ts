@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { everyNthId } from '../../core/feature/every-nth-id.ts';
 import type { SitemapSource } from '../../core/feature/sitemap-source.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';

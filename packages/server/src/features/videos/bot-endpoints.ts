@@ -1,6 +1,5 @@
-import { isId, normalVideoId } from '@bandshell/domain/kernel';
+import { isId, normalVideoId, videoPath } from '@bandshell/domain/kernel';
 import { thumbnailSize } from '@bandshell/domain/pictures';
-import { videoPath } from '@bandshell/domain/routes';
 import { isOpenChannel, seenUsers } from '../../core/bot-api/bot-access.ts';
 import {
   type BotCall,

@@ -1,5 +1,4 @@
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell/domain/kernel';
-import { videoProducerPath } from '@bandshell/domain/routes';
+import { DEFAULT_LANGUAGE, type SiteLanguage, videoProducerPath } from '@bandshell/domain/kernel';
 import type { MailReader } from '../../core/notifications/kind-mails.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import { everyNthId } from '../../core/feature/every-nth-id.ts';
 import type { SitemapSource } from '../../core/feature/sitemap-source.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';

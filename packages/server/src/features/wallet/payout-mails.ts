@@ -1,5 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { walletPath } from '@bandshell/domain/routes';
+import { PRODUCT_NAME, walletPath } from '@bandshell/domain/kernel';
 import { moneyText } from '../../core/payments/money-text.ts';
 import { notifyUser, type Recipient } from '../../core/users/notify-user.ts';
 import type { Tx } from '../../platform/database/database.ts';

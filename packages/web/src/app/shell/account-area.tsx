@@ -1,4 +1,5 @@
-import { homePath, logInPath, signUpPath, streamManagerPath, withReturnPath } from '@bandshell/domain/routes';
+import { homePath, logInPath, signUpPath, streamManagerPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

@@ -11,7 +11,7 @@ import {
   streamManagerPath,
   subscriptionsPath,
   viewingHistoryPath,
-} from '@bandshell/domain/routes';
+} from '@bandshell/domain/kernel';
 import { LEGAL_ROOT } from '@bandshell/domain/terms';
 import { Trans } from '@lingui/react/macro';
 import {

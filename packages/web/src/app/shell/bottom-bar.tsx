@@ -1,4 +1,4 @@
-import { directoryPath, followingPath, homePath, streamManagerPath } from '@bandshell/domain/routes';
+import { directoryPath, followingPath, homePath, streamManagerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Compass, Heart, House, Radio } from 'lucide-react';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

@@ -1,5 +1,4 @@
-import { PRODUCT_NAME } from '@bandshell/domain/kernel';
-import { directoryPath, homePath } from '@bandshell/domain/routes';
+import { directoryPath, homePath, PRODUCT_NAME } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, NavLink } from '../../platform/router/link.tsx';
 import { Mark } from '../../ui/icon/mark.tsx';

@@ -1,4 +1,5 @@
-import { matchRoute, renamedPath, subjectOf, userOfPath } from '@bandshell/domain/routes';
+import { renamedPath, subjectOf } from '@bandshell/domain/kernel';
+import { matchRoute, userOfPath } from '@bandshell/domain/routes';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';

@@ -1,4 +1,5 @@
-import { logInPath, signUpPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath, signUpPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '../../platform/router/router-context.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

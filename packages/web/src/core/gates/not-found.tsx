@@ -1,4 +1,4 @@
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';

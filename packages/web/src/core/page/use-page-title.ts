@@ -1,4 +1,4 @@
-import { documentTitle } from '@bandshell/domain/routes';
+import { documentTitle } from '@bandshell/domain/kernel';
 import { useEffect } from 'react';
 
 /** Sets the document's title to the page's name; undefined (name not known yet) keeps the current title. */

@@ -1,4 +1,4 @@
-import { adminUserPath } from '@bandshell/domain/routes';
+import { adminUserPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
 import styles from './staff.module.css';

@@ -1,4 +1,5 @@
-import { homePath, safeReturnPath } from '@bandshell/domain/routes';
+import { homePath } from '@bandshell/domain/kernel';
+import { safeReturnPath } from '@bandshell/domain/routes';
 
 /**
  * A log-in or log-out can change every answer and every socket. The whole page reloads, so that no data of one session

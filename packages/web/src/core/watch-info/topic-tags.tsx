@@ -1,4 +1,4 @@
-import { categoryPath, freeTagPath } from '@bandshell/domain/routes';
+import { categoryPath, freeTagPath } from '@bandshell/domain/kernel';
 import { languageName } from '../../platform/format/languages.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';

@@ -1,4 +1,4 @@
-import { securitySettingsPath } from '@bandshell/domain/routes';
+import { securitySettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldAlert } from 'lucide-react';
 import { HeaderBanner } from '../../ui/banner/header-banner.tsx';

@@ -1,4 +1,4 @@
-import { accountSettingsPath } from '@bandshell/domain/routes';
+import { accountSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,4 +1,5 @@
-import { accountRecoveryPath, signUpPath, withReturnPath } from '@bandshell/domain/routes';
+import { accountRecoveryPath, signUpPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { adminUserPath } from '@bandshell/domain/routes';
+import { adminUserPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Moment } from '../../core/staff/moment.tsx';

@@ -1,4 +1,4 @@
-import { adminUserPath } from '@bandshell/domain/routes';
+import { adminUserPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import styles from '../../core/staff/staff.module.css';

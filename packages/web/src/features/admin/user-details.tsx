@@ -1,5 +1,5 @@
 import { STRIKES_TO_SUSPEND } from '@bandshell/domain/admin';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Moment } from '../../core/staff/moment.tsx';
 import styles from '../../core/staff/staff.module.css';

@@ -1,4 +1,4 @@
-import { adminAuditLogPath, adminUsersPath } from '@bandshell/domain/routes';
+import { adminAuditLogPath, adminUsersPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import styles from '../../core/staff/staff.module.css';

@@ -1,5 +1,5 @@
 import { type AdDismissal, type AdPageKind, decideAd, isAdPutAway } from '@bandshell/domain/ads';
-import { turboPath } from '@bandshell/domain/routes';
+import { turboPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';

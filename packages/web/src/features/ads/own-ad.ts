@@ -1,4 +1,4 @@
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 
 /** Shown while the operator runs no ad: the site's own invitation. */

@@ -1,5 +1,5 @@
 import type { FlaggedCategory } from '@bandshell/domain/kernel';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';

@@ -1,5 +1,5 @@
 import { BOOST_REASON_MAX } from '@bandshell/domain/boosts';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

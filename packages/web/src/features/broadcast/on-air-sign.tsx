@@ -1,5 +1,5 @@
+import { streamManagerPath } from '@bandshell/domain/kernel';
 import { uptimeText } from '@bandshell/domain/player';
-import { streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Square, Video } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
+import { streamManagerPath } from '@bandshell/domain/kernel';
 import { uptimeText } from '@bandshell/domain/player';
-import { streamManagerPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

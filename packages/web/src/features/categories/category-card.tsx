@@ -1,4 +1,4 @@
-import { categoryPath, categoryTagPath } from '@bandshell/domain/routes';
+import { categoryPath, categoryTagPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { compactCount } from '../../platform/format/counts.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';

@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { clipFeedPath, directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
+import { clipFeedPath, directoryPath, liveDirectoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';

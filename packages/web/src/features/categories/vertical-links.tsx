@@ -1,5 +1,5 @@
 import { VERTICALS, type Vertical } from '@bandshell/domain/categories';
-import { verticalPath } from '@bandshell/domain/routes';
+import { verticalPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Gamepad2, type LucideIcon, Music, Palette, Sun, Trophy } from 'lucide-react';
 import { NavLink } from '../../platform/router/link.tsx';

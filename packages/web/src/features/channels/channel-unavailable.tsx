@@ -1,4 +1,5 @@
-import { directoryPath, logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { directoryPath, logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NotFound } from '../../core/gates/not-found.tsx';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

@@ -1,4 +1,4 @@
-import { channelPath, charityPath } from '@bandshell/domain/routes';
+import { channelPath, charityPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';

@@ -1,4 +1,4 @@
-import { charityPath } from '@bandshell/domain/routes';
+import { charityPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

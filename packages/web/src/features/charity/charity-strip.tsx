@@ -1,4 +1,4 @@
-import { charityPath } from '@bandshell/domain/routes';
+import { charityPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePromotionPlace } from '../../core/checkout/use-promotion-place.ts';

@@ -1,5 +1,5 @@
 import type { ChatNoticeRow, RowChannel } from '@bandshell/domain/chat';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button/button.tsx';

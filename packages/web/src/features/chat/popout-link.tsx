@@ -1,4 +1,4 @@
-import { popoutChatPath } from '@bandshell/domain/routes';
+import { popoutChatPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';

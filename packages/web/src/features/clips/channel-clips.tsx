@@ -1,4 +1,4 @@
-import { channelClipsPath } from '@bandshell/domain/routes';
+import { channelClipsPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';

@@ -1,4 +1,4 @@
-import { clipEditorPath } from '@bandshell/domain/routes';
+import { clipEditorPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { Download, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';

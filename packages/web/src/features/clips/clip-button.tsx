@@ -1,4 +1,5 @@
-import { clipEditorPath, logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { clipEditorPath, logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Scissors } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryPath, channelPath, clipPath } from '@bandshell/domain/routes';
+import { categoryPath, channelPath, clipPath } from '@bandshell/domain/kernel';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';

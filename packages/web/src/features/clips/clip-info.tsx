@@ -1,4 +1,4 @@
-import { channelPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { clipEditorPath, clipPath } from '@bandshell/domain/routes';
+import { clipEditorPath, clipPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Copy, Download, Pencil, Play, Star, StarOff, Trash2 } from 'lucide-react';

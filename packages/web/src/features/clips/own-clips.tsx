@@ -1,4 +1,4 @@
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { collectionPath } from '@bandshell/domain/routes';
+import { collectionPath } from '@bandshell/domain/kernel';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ListVideo } from 'lucide-react';
 import { agoText } from '../../platform/format/times.ts';

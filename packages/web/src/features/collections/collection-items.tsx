@@ -1,4 +1,4 @@
-import { videoEditorPath, videoPath } from '@bandshell/domain/routes';
+import { videoEditorPath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { channelPath, collectionPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, collectionPath, videoPath } from '@bandshell/domain/kernel';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

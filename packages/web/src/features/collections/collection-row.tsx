@@ -1,4 +1,4 @@
-import { collectionEditorPath, collectionPath } from '@bandshell/domain/routes';
+import { collectionEditorPath, collectionPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';

@@ -6,7 +6,7 @@ import {
   vendorCount,
   withChoices,
 } from '@bandshell/domain/consent';
-import { privacyPath } from '@bandshell/domain/routes';
+import { privacyPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

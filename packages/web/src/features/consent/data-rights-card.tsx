@@ -1,4 +1,4 @@
-import { removeMePath, userLegalPath } from '@bandshell/domain/routes';
+import { removeMePath, userLegalPath } from '@bandshell/domain/kernel';
 import { legalAddress } from '@bandshell/domain/terms';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';

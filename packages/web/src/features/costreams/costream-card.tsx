@@ -1,6 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { COSTREAM_CHANNELS_MAX } from '@bandshell/domain/costreams';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

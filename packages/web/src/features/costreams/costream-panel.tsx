@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { channelPath, streamManagerPath } from '@bandshell/domain/routes';
+import { channelPath, streamManagerPath } from '@bandshell/domain/kernel';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';

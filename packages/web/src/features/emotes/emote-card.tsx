@@ -1,4 +1,4 @@
-import { channelPath, subsPath } from '@bandshell/domain/routes';
+import { channelPath, subsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { notificationsSettingsPath } from '@bandshell/domain/routes';
+import { notificationsSettingsPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Bell, BellOff } from 'lucide-react';
 import { useRouter } from '../../platform/router/router-context.ts';

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Link } from '../../platform/router/link.tsx';

@@ -1,5 +1,5 @@
 import { notificationsTopic, type UserListTopicEvent } from '@bandshell/contract';
-import { notificationsSettingsPath } from '@bandshell/domain/routes';
+import { notificationsSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { homePath } from '@bandshell/domain/routes';
+import { homePath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';

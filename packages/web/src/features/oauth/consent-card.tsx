@@ -1,4 +1,4 @@
-import { connectionsSettingsPath } from '@bandshell/domain/routes';
+import { connectionsSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';

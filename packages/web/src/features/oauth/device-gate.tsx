@@ -1,4 +1,4 @@
-import { homePath } from '@bandshell/domain/routes';
+import { homePath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';

@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLogOut } from '../../core/viewer/use-log-out.ts';

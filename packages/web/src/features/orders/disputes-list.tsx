@@ -1,5 +1,5 @@
+import { adminOrderPath, channelPath } from '@bandshell/domain/kernel';
 import { DISPUTE_STAGES, type DisputeStage, isDecided } from '@bandshell/domain/orders';
-import { adminOrderPath, channelPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { subscriptionsPath } from '@bandshell/domain/routes';
+import { subscriptionsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

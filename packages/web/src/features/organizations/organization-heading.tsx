@@ -1,4 +1,4 @@
-import { adminOrganizationsPath } from '@bandshell/domain/routes';
+import { adminOrganizationsPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

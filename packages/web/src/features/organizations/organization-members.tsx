@@ -1,4 +1,4 @@
-import { adminUserPath } from '@bandshell/domain/routes';
+import { adminUserPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { adminOrganizationsPath } from '@bandshell/domain/routes';
+import { adminOrganizationsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

@@ -1,4 +1,5 @@
-import { accountSettingsPath, logInPath, partnerSignupPath, withReturnPath } from '@bandshell/domain/routes';
+import { accountSettingsPath, logInPath, partnerSignupPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

@@ -1,4 +1,4 @@
-import { directoryPath, privacySettingsPath } from '@bandshell/domain/routes';
+import { directoryPath, privacySettingsPath } from '@bandshell/domain/kernel';
 import { endEarly } from '@bandshell/player';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { videoProducerPath } from '@bandshell/domain/routes';
+import { videoProducerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Film } from 'lucide-react';
 import { useDraft } from '../../core/forms/use-draft.ts';

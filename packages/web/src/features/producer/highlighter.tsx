@@ -1,4 +1,4 @@
-import { videoEditorPath } from '@bandshell/domain/routes';
+import { videoEditorPath } from '@bandshell/domain/kernel';
 import {
   HIGHLIGHT_RANGES_MAX,
   type MarkEvent,

@@ -1,4 +1,4 @@
-import { videoEditorPath, videoPath } from '@bandshell/domain/routes';
+import { videoEditorPath, videoPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Pencil, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react';

@@ -1,3 +1,4 @@
+import { bitsPath, communityGiftsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/kernel';
 import {
   type CalloutKind,
   type CalloutSurface,
@@ -6,7 +7,6 @@ import {
   mayStandAt,
   yieldsToCharity,
 } from '@bandshell/domain/promotions';
-import { bitsPath, communityGiftsPath, socialBadgePath, subsPath, walletPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';

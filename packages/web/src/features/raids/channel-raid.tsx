@@ -1,6 +1,6 @@
 import { type ViewerCountsTopicEvent, viewerCountsTopic } from '@bandshell/contract';
+import { raidTargetPath } from '@bandshell/domain/kernel';
 import { followsRaid, NEW_RAID, type ShownRaid } from '@bandshell/domain/raids';
-import { raidTargetPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useTopic } from '../../platform/realtime/use-topic.ts';

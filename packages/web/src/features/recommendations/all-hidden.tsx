@@ -1,4 +1,4 @@
-import { recommendationsSettingsPath } from '@bandshell/domain/routes';
+import { recommendationsSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';

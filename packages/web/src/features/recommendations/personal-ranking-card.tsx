@@ -1,4 +1,4 @@
-import { privacyPath } from '@bandshell/domain/routes';
+import { privacyPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useConsentFor } from '../../core/consent/consent-for.ts';

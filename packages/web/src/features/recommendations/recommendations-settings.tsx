@@ -1,4 +1,4 @@
-import { categoryPath, channelPath } from '@bandshell/domain/routes';
+import { categoryPath, channelPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { recommendationsSettingsPath } from '@bandshell/domain/routes';
+import { recommendationsSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, EyeOff, Settings2 } from 'lucide-react';
 import { useRef } from 'react';

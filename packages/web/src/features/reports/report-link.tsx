@@ -1,4 +1,4 @@
-import { type ReportSubject, reportPath } from '@bandshell/domain/routes';
+import { type ReportSubject, reportPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { ButtonLink } from '../../ui/button/button.tsx';

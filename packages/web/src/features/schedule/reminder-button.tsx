@@ -1,4 +1,5 @@
-import { logInPath, notificationsSettingsPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath, notificationsSettingsPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { channelSchedulePath } from '@bandshell/domain/routes';
+import { channelSchedulePath } from '@bandshell/domain/kernel';
 import { SCHEDULE_ENTRIES_MAX, segmentsOf } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { channelSettingsPath } from '@bandshell/domain/routes';
+import { channelSettingsPath } from '@bandshell/domain/kernel';
 import type { LocalDay } from '@bandshell/domain/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, ChevronLeft, ChevronRight, Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { categoryPath, channelSchedulePath } from '@bandshell/domain/routes';
+import { categoryPath, channelSchedulePath } from '@bandshell/domain/kernel';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';

@@ -1,4 +1,4 @@
-import { channelCalendarPath } from '@bandshell/domain/routes';
+import { channelCalendarPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Download } from 'lucide-react';
 import { CopyButton } from '../../ui/button/copy-button.tsx';

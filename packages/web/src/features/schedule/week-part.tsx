@@ -1,4 +1,4 @@
-import { channelPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, videoPath } from '@bandshell/domain/kernel';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';

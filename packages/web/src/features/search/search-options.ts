@@ -1,4 +1,4 @@
-import { categoryPath, channelPath, freeTagPath } from '@bandshell/domain/routes';
+import { categoryPath, channelPath, freeTagPath } from '@bandshell/domain/kernel';
 import { searchPath } from '@bandshell/domain/search';
 import type { SuggestedCategory, SuggestedChannel, SuggestedTag } from './search-suggestions-query.ts';
 

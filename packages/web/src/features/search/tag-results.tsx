@@ -1,4 +1,4 @@
-import { freeTagPath } from '@bandshell/domain/routes';
+import { freeTagPath } from '@bandshell/domain/kernel';
 import { Plural } from '@lingui/react/macro';
 import { Tag } from '../../ui/tag/tag.tsx';
 import styles from './found-tabs.module.css';

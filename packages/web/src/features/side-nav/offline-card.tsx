@@ -1,4 +1,4 @@
-import { channelVideosPath } from '@bandshell/domain/routes';
+import { channelVideosPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';

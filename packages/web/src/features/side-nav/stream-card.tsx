@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { compactCount } from '../../platform/format/counts.ts';

@@ -1,4 +1,4 @@
-import { streamManagerPath, streamSummaryPath, videoEditorPath } from '@bandshell/domain/routes';
+import { streamManagerPath, streamSummaryPath, videoEditorPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { streamSummaryPath, videoEditorPath, videoPath } from '@bandshell/domain/routes';
+import { streamSummaryPath, videoEditorPath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Play } from 'lucide-react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { streamSummaryPath } from '@bandshell/domain/routes';
+import { streamSummaryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fullCount } from '../../platform/format/counts.ts';

@@ -1,4 +1,4 @@
-import { streamCollectionPath, suggestedCollaboratorsPath } from '@bandshell/domain/routes';
+import { streamCollectionPath, suggestedCollaboratorsPath } from '@bandshell/domain/kernel';
 import { STREAM_COLLECTIONS } from '@bandshell/domain/streams';
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

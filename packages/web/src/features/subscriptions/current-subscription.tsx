@@ -1,4 +1,4 @@
-import { MORE_MONTHS_ANCHOR } from '@bandshell/domain/routes';
+import { MORE_MONTHS_ANCHOR } from '@bandshell/domain/kernel';
 import { type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { channelPath, directoryPath, productPath } from '@bandshell/domain/routes';
+import { channelPath, directoryPath, productPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { dayText } from '../../platform/format/times.ts';

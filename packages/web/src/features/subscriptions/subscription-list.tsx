@@ -1,4 +1,4 @@
-import { channelPath, directoryPath, moreMonthsPath, productPath } from '@bandshell/domain/routes';
+import { channelPath, directoryPath, moreMonthsPath, productPath } from '@bandshell/domain/kernel';
 import { type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

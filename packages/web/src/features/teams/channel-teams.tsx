@@ -1,4 +1,4 @@
-import { teamPath } from '@bandshell/domain/routes';
+import { teamPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

@@ -1,4 +1,4 @@
-import { teamDashboardPath, teamPath } from '@bandshell/domain/routes';
+import { teamDashboardPath, teamPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';

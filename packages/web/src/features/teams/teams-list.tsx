@@ -1,4 +1,4 @@
-import { channelPath, teamDashboardPath, teamPath } from '@bandshell/domain/routes';
+import { channelPath, teamDashboardPath, teamPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

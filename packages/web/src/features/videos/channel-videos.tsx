@@ -1,4 +1,4 @@
-import { channelFeedPath, channelVideosPath } from '@bandshell/domain/routes';
+import { channelFeedPath, channelVideosPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Rss } from 'lucide-react';

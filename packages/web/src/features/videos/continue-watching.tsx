@@ -1,4 +1,4 @@
-import { viewingHistoryPath } from '@bandshell/domain/routes';
+import { viewingHistoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { videoProducerPath } from '@bandshell/domain/routes';
+import { videoProducerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { graphql } from '../../platform/graphql/graphql.ts';

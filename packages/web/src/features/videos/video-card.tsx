@@ -1,4 +1,4 @@
-import { categoryPath, channelPath, videoPath } from '@bandshell/domain/routes';
+import { categoryPath, channelPath, videoPath } from '@bandshell/domain/kernel';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';

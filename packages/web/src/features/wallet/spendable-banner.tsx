@@ -1,4 +1,4 @@
-import { walletPath } from '@bandshell/domain/routes';
+import { walletPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { revenuePath } from '@bandshell/domain/routes';
+import { revenuePath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { moneyText } from '../../core/money/money-text.ts';

@@ -1,4 +1,5 @@
-import { channelSchedulePath, logInPath, saveStreakPath, withReturnPath } from '@bandshell/domain/routes';
+import { channelSchedulePath, logInPath, saveStreakPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useViewer } from '../../core/viewer/use-viewer.ts';

@@ -1,4 +1,4 @@
-import { saveStreakPath } from '@bandshell/domain/routes';
+import { saveStreakPath } from '@bandshell/domain/kernel';
 import { WATCH_STREAK_DELAY_MS, WATCH_STREAK_SHOWN_FROM } from '@bandshell/domain/watch-streaks';
 import { plural } from '@lingui/core/macro';
 import { Flame } from 'lucide-react';

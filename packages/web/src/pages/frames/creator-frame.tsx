@@ -1,4 +1,4 @@
-import { streamManagerPath } from '@bandshell/domain/routes';
+import { streamManagerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RequireViewer } from '../../core/gates/require-viewer.tsx';

@@ -1,4 +1,4 @@
-import type { RouteParams } from '@bandshell/domain/routes';
+import type { RouteParams } from '@bandshell/domain/kernel';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HistoryEntry } from './browser-history.ts';
 import type { Router, RouterState } from './router.ts';

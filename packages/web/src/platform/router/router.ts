@@ -1,4 +1,5 @@
-import type { Destination, PageRoute, RedirectEntry, RouteMatch, RouteParams } from '@bandshell/domain/routes';
+import type { RouteParams } from '@bandshell/domain/kernel';
+import type { Destination, PageRoute, RedirectEntry, RouteMatch } from '@bandshell/domain/routes';
 import type { ComponentType } from 'react';
 import type { BrowserHistory, HistoryEntry, NavigationState } from './browser-history.ts';
 

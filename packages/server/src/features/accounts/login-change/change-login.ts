@@ -6,6 +6,7 @@ import {
   nextLoginChange,
 } from '@bandshell/domain/accounts';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isReservedNewLogin } from '@bandshell/domain/routes';
 import type { RequestContext } from '../../../core/graphql/request-context.ts';
 import { requireRecentLogIn } from '../../../core/identity/recent-log-in.ts';
 import type { Viewer } from '../../../core/identity/viewer.ts';
@@ -45,7 +46,7 @@ export async function changeLogin(
   const viewer = recent.value;
   const tooOften = await throttle(platform.limits, 'login-change', viewer.userId, LOGIN_CHANGES_BY_USER);
   if (tooOften !== null) return tooOften;
-  const login = checkNewLogin(input.login);
+  const login = checkNewLogin(input.login, isReservedNewLogin);
   if (!login.ok) return login;
   const displayName = input.login.trim();
   const isOfTheSite = viewer.isStaff || viewer.isSiteAdmin;

@@ -1,4 +1,4 @@
-import { connectionsSettingsPath } from '@bandshell/domain/routes';
+import { connectionsSettingsPath } from '@bandshell/domain/kernel';
 import type { Viewer } from '../../../core/identity/viewer.ts';
 import { hashToken, isSecretToken } from '../../../core/secrets/secret-token.ts';
 import type { ExportDestination } from '../../../platform/config/export-destinations.ts';

@@ -1,5 +1,5 @@
+import { channelPath } from '@bandshell/domain/kernel';
 import type { AppealDecision } from '@bandshell/domain/moderation';
-import { channelPath } from '@bandshell/domain/routes';
 import type { Recipient } from '../../../core/users/notify-user.ts';
 import { translatedMail } from '../../../platform/mail/translated-mail.ts';
 

@@ -1,10 +1,10 @@
+import { activatePath } from '@bandshell/domain/kernel';
 import {
   DEVICE_REQUESTS_BY_ADDRESS,
   readScopes,
   TOKEN_REQUESTS_BY_ADDRESS,
   writeUserCode,
 } from '@bandshell/domain/oauth';
-import { activatePath } from '@bandshell/domain/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { startDevice } from '../device/start-device.ts';

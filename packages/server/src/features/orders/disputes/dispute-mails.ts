@@ -1,4 +1,4 @@
-import { adminDisputesPath } from '@bandshell/domain/routes';
+import { adminDisputesPath } from '@bandshell/domain/kernel';
 import { moneyText } from '../../../core/payments/money-text.ts';
 import { notifyUser, type Recipient } from '../../../core/users/notify-user.ts';
 import type { Tx } from '../../../platform/database/database.ts';

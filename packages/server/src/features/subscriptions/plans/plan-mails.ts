@@ -1,5 +1,4 @@
-import { type Money, PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
-import { subscriptionsPath } from '@bandshell/domain/routes';
+import { type Money, PRODUCT_NAME, type SiteLanguage, subscriptionsPath } from '@bandshell/domain/kernel';
 import { chargeAt, GRACE_MS, tierNumber } from '@bandshell/domain/subscriptions';
 import type { PaidSum } from '../../../core/payments/part-refunds.ts';
 import { notifyUser } from '../../../core/users/notify-user.ts';

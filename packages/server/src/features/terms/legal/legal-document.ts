@@ -1,5 +1,4 @@
-import { PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
-import { documentTitle } from '@bandshell/domain/routes';
+import { documentTitle, PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
 import { LEGAL_PAGES, LEGAL_ROOT, type LegalPage, legalAddress } from '@bandshell/domain/terms';
 import { legalMessages } from './legal-messages.ts';
 

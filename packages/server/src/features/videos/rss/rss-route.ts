@@ -1,7 +1,6 @@
 import { vodMasterPath } from '@bandshell/contract';
-import { DEFAULT_LANGUAGE, isLogin } from '@bandshell/domain/kernel';
+import { channelVideosPath, DEFAULT_LANGUAGE, isLogin, videoPath } from '@bandshell/domain/kernel';
 import { thumbnailSize } from '@bandshell/domain/pictures';
-import { channelVideosPath, videoPath } from '@bandshell/domain/routes';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { findChannelByLogin } from '../../../core/channels/find-channel.ts';

@@ -1,5 +1,6 @@
 import { isUpsellDue } from '@bandshell/domain/banners';
-import { signUpPath, withReturnPath } from '@bandshell/domain/routes';
+import { signUpPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { useLocation } from '../../../platform/router/router-context.ts';

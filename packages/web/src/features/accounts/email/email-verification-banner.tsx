@@ -1,4 +1,4 @@
-import { accountSettingsPath } from '@bandshell/domain/routes';
+import { accountSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { Link } from '../../../platform/router/link.tsx';

@@ -1,4 +1,4 @@
-import { logInPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { failureText } from '../../../core/messages/problem-text.ts';

@@ -1,4 +1,5 @@
 import { checkEmail, checkNewLogin } from '@bandshell/domain/accounts';
+import { isReservedNewLogin } from '@bandshell/domain/routes';
 import type { SignUpErrorCode } from './use-sign-up.ts';
 
 /** Fields that are checked when they are left. A password shows its strength while it is typed. */
@@ -13,7 +14,7 @@ export async function checkSignUpField(
   value: string,
   isTaken: (login: string) => Promise<boolean>,
 ): Promise<SignUpErrorCode | null> {
-  const result = field === 'login' ? checkNewLogin(value) : checkEmail(value);
+  const result = field === 'login' ? checkNewLogin(value, isReservedNewLogin) : checkEmail(value);
   if (!result.ok) return result.code;
   return typeof result.value === 'string' && (await isTaken(result.value)) ? 'LOGIN_TAKEN' : null;
 }

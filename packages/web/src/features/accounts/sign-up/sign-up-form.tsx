@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { legalAddress } from '@bandshell/domain/terms';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

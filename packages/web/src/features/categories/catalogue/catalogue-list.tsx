@@ -1,4 +1,4 @@
-import { categoryPath } from '@bandshell/domain/routes';
+import { categoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { privacySettingsPath } from '@bandshell/domain/routes';
+import { privacySettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEmoteParts } from '../../../core/emotes/emote-parts.ts';

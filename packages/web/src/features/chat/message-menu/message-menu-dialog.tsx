@@ -1,5 +1,5 @@
 import type { ChatMessageRow } from '@bandshell/domain/chat';
-import { reportPath } from '@bandshell/domain/routes';
+import { reportPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { AtSign, Copy, EyeOff, Flag, Reply, Shield } from 'lucide-react';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useContext } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
 import { CardContext } from './card-context.ts';

@@ -1,4 +1,4 @@
-import { channelPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { creatorClipsPath } from '@bandshell/domain/routes';
+import { creatorClipsPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { useRouter } from '../../../platform/router/router-context.ts';

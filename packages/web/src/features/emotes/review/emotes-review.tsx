@@ -1,5 +1,5 @@
 import { EMOTE_STATES, type EmoteState, emoteImagePath } from '@bandshell/domain/emotes';
-import { adminUserPath } from '@bandshell/domain/routes';
+import { adminUserPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

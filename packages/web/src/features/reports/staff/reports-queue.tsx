@@ -1,4 +1,4 @@
-import { channelPath, clipPath, videoPath } from '@bandshell/domain/routes';
+import { channelPath, clipPath, videoPath } from '@bandshell/domain/kernel';
 import { writeTimeText } from '@bandshell/domain/videos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COMMUNITY_GIFTS_ANCHOR } from '@bandshell/domain/routes';
+import { COMMUNITY_GIFTS_ANCHOR } from '@bandshell/domain/kernel';
 import { BUNDLE_LEAST, bonusGifts, GIFTS_MOST, giftKindOf, giftsPrice } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 import { tierNumber } from '@bandshell/domain/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';

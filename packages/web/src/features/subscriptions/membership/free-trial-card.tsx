@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCheckoutStore } from '../../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../../core/money/money-text.ts';

@@ -1,4 +1,4 @@
-import { channelPath, directoryPath } from '@bandshell/domain/routes';
+import { channelPath, directoryPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { dayText } from '../../../platform/format/times.ts';

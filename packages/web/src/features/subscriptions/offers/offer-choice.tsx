@@ -1,6 +1,6 @@
-import { formatMonthlyPrice } from '@bandshell/domain/kernel';
+import { formatMonthlyPrice, logInPath } from '@bandshell/domain/kernel';
 import { isMonthsPromotion } from '@bandshell/domain/promotions';
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { offerApplies, offerMonths, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { productPath } from '@bandshell/domain/routes';
+import { productPath } from '@bandshell/domain/kernel';
 import {
   productName,
   SUBSCRIPTION_MONTHS,

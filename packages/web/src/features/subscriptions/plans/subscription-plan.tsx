@@ -1,4 +1,4 @@
-import { moreMonthsPath } from '@bandshell/domain/routes';
+import { moreMonthsPath } from '@bandshell/domain/kernel';
 import { productName, type SubscriptionTier, tierNumber } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

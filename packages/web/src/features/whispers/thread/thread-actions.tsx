@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Ellipsis, Trash2, Tv } from 'lucide-react';
 import { useState } from 'react';

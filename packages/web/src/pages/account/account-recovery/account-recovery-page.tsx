@@ -1,4 +1,4 @@
-import { accountRecoveryPath } from '@bandshell/domain/routes';
+import { accountRecoveryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { LinkGate } from '../../../features/accounts/recovery/link-gate.tsx';

@@ -1,4 +1,5 @@
-import { accountSettingsPath, homePath, logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { accountSettingsPath, homePath, logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';

@@ -11,7 +11,7 @@ import {
   securitySettingsPath,
   streamManagerPath,
   userLegalPath,
-} from '@bandshell/domain/routes';
+} from '@bandshell/domain/kernel';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {

@@ -1,4 +1,4 @@
-import { adminAuditLogPath } from '@bandshell/domain/routes';
+import { adminAuditLogPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ScrollText } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

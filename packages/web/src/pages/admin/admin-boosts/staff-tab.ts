@@ -1,4 +1,4 @@
-import { adminBoostsPath } from '@bandshell/domain/routes';
+import { adminBoostsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Rocket } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminCampaignsPath } from '@bandshell/domain/routes';
+import { adminCampaignsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Layers } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminCategoriesPath } from '@bandshell/domain/routes';
+import { adminCategoriesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { LayoutGrid } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminCharitiesPath } from '@bandshell/domain/routes';
+import { adminCharitiesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { HeartHandshake } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminDeadLettersPath } from '@bandshell/domain/routes';
+import { adminDeadLettersPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { MailX } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

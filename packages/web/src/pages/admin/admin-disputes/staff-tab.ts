@@ -1,4 +1,4 @@
-import { adminDisputesPath } from '@bandshell/domain/routes';
+import { adminDisputesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Scale } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

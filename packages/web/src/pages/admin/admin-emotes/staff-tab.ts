@@ -1,4 +1,4 @@
-import { adminEmotesPath } from '@bandshell/domain/routes';
+import { adminEmotesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

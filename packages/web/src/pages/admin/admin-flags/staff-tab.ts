@@ -1,4 +1,4 @@
-import { adminFlagsPath } from '@bandshell/domain/routes';
+import { adminFlagsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ToggleRight } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

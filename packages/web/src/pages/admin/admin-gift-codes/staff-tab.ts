@@ -1,4 +1,4 @@
-import { adminGiftCodesPath } from '@bandshell/domain/routes';
+import { adminGiftCodesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Ticket } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminOrdersPath } from '@bandshell/domain/routes';
+import { adminOrdersPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Receipt } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

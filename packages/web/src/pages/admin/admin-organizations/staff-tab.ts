@@ -1,4 +1,4 @@
-import { adminOrganizationsPath } from '@bandshell/domain/routes';
+import { adminOrganizationsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Building2 } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

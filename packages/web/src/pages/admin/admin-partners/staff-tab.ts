@@ -1,4 +1,4 @@
-import { adminPartnersPath } from '@bandshell/domain/routes';
+import { adminPartnersPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Medal } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminPayoutsPath } from '@bandshell/domain/routes';
+import { adminPayoutsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminPricesPath } from '@bandshell/domain/routes';
+import { adminPricesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Tags } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminReportsPath } from '@bandshell/domain/routes';
+import { adminReportsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Flag } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminSettingsPath } from '@bandshell/domain/routes';
+import { adminSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Settings } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminTeamsPath } from '@bandshell/domain/routes';
+import { adminTeamsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Handshake } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

@@ -1,4 +1,4 @@
-import { adminUsagePath } from '@bandshell/domain/routes';
+import { adminUsagePath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ChartColumn } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

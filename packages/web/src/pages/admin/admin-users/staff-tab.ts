@@ -1,4 +1,4 @@
-import { adminUsersPath } from '@bandshell/domain/routes';
+import { adminUsersPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';

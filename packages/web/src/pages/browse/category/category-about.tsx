@@ -1,4 +1,4 @@
-import { categoryTagPath, verticalPath } from '@bandshell/domain/routes';
+import { categoryTagPath, verticalPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { CategoryCardCategory } from '../../../features/categories/category-card.tsx';

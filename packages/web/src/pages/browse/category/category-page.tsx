@@ -1,6 +1,6 @@
 import { liveStreamsTopic } from '@bandshell/contract';
 import { categoryHead, categoryVariables } from '@bandshell/domain/categories';
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/domain/routes';
+import { categoryClipsPath, categoryPath, categoryVideosPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../../ui/tabs/link-tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/routes';
+import { liveDirectoryPath, liveTagPath } from '@bandshell/domain/kernel';
 import { streamCollectionVariables } from '@bandshell/domain/streams';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';

@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { directoryPath, liveDirectoryPath } from '@bandshell/domain/routes';
+import { directoryPath, liveDirectoryPath } from '@bandshell/domain/kernel';
 import { type StreamCollection as CollectionSlug, isStreamCollection } from '@bandshell/domain/streams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';

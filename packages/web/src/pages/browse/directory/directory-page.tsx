@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { categoryTagPath, directoryPath } from '@bandshell/domain/routes';
+import { categoryTagPath, directoryPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryGrid, CategoryGridSkeleton } from '../../../features/categories/category-grid.tsx';
 import { CategoryList } from '../../../features/categories/category-list.ts';

@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { liveDirectoryPath } from '@bandshell/domain/routes';
+import { liveDirectoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { PeopleGrid, PersonLink, PersonLinkUser } from '../../../core/people/people-grid.tsx';

@@ -1,4 +1,4 @@
-import { liveDirectoryPath } from '@bandshell/domain/routes';
+import { liveDirectoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VideoCard, VideoCardVideo } from '../../../features/videos/video-card.tsx';
 import { graphql } from '../../../platform/graphql/graphql.ts';

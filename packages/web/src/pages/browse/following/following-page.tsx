@@ -1,4 +1,4 @@
-import { followingPath } from '@bandshell/domain/routes';
+import { followingPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';

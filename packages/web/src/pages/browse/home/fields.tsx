@@ -1,5 +1,5 @@
 import { VERTICALS } from '@bandshell/domain/categories';
-import { verticalPath } from '@bandshell/domain/routes';
+import { verticalPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useHiddenSuggestions } from '../../../core/viewer/use-hidden-suggestions.ts';

@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { followingPath } from '@bandshell/domain/routes';
+import { followingPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useQuery } from 'urql';

@@ -1,5 +1,5 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useQuery } from 'urql';
 import { CarouselPlayer } from '../../../features/player/carousel-player.tsx';
 import { soundOnlySetting } from '../../../features/player/sound-only-setting.ts';

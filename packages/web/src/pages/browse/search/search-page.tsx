@@ -1,4 +1,4 @@
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { FOUND_PERIODS, type FoundKind, isFoundKind, searchTermOf, searchText } from '@bandshell/domain/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';

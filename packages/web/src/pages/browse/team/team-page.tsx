@@ -1,5 +1,5 @@
 import { liveStreamsTopic } from '@bandshell/contract';
-import { liveDirectoryPath } from '@bandshell/domain/routes';
+import { liveDirectoryPath } from '@bandshell/domain/kernel';
 import { RIVALS_TEAM } from '@bandshell/domain/teams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { browserSourcesPath } from '@bandshell/domain/routes';
+import { browserSourcesPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { AppWindow } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

@@ -1,4 +1,4 @@
-import { channelClipsPath, creatorClipsPath } from '@bandshell/domain/routes';
+import { channelClipsPath, creatorClipsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';

@@ -1,5 +1,5 @@
 import { COLLECTION_ITEMS_MAX } from '@bandshell/domain/collections';
-import { collectionPath, creatorCollectionsPath } from '@bandshell/domain/routes';
+import { collectionPath, creatorCollectionsPath } from '@bandshell/domain/kernel';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';

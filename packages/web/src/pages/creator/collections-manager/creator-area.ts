@@ -1,4 +1,4 @@
-import { creatorCollectionsPath } from '@bandshell/domain/routes';
+import { creatorCollectionsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Library } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

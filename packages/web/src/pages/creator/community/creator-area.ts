@@ -1,4 +1,4 @@
-import { communityPath } from '@bandshell/domain/routes';
+import { communityPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { UsersRound } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

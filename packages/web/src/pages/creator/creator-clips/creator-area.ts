@@ -1,4 +1,4 @@
-import { creatorClipsPath } from '@bandshell/domain/routes';
+import { creatorClipsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Clapperboard } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

@@ -1,4 +1,4 @@
-import { clipsSettingsPath } from '@bandshell/domain/routes';
+import { clipsSettingsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { OwnClips } from '../../../features/clips/own-clips.tsx';

@@ -1,4 +1,4 @@
-import { emotesSettingsPath } from '@bandshell/domain/routes';
+import { emotesSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Smile } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

@@ -1,4 +1,4 @@
-import { moderationSettingsPath } from '@bandshell/domain/routes';
+import { moderationSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ShieldCheck } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

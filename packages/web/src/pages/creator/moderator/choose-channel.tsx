@@ -1,4 +1,4 @@
-import { moderatorPath } from '@bandshell/domain/routes';
+import { moderatorPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';

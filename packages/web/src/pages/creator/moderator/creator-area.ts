@@ -1,4 +1,4 @@
-import { moderatorPath } from '@bandshell/domain/routes';
+import { moderatorPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Gavel } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

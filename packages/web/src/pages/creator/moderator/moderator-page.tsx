@@ -1,4 +1,4 @@
-import { channelPath, moderatorPath } from '@bandshell/domain/routes';
+import { channelPath, moderatorPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';

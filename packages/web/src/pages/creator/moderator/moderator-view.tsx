@@ -1,5 +1,5 @@
+import { channelPath, logInPath } from '@bandshell/domain/kernel';
 import { type ModeratorPane, showPane, visiblePanes } from '@bandshell/domain/moderation';
-import { channelPath, logInPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { CardSubject } from '../../../core/chat/card-subject.ts';

@@ -1,4 +1,4 @@
-import { logInPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { revenuePath } from '@bandshell/domain/routes';
+import { revenuePath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Coins } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

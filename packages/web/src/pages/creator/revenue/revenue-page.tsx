@@ -1,4 +1,4 @@
-import { boostPath, sponsorshipsPath, walletPath } from '@bandshell/domain/routes';
+import { boostPath, sponsorshipsPath, walletPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RevenueView } from '../../../features/wallet/revenue-view.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { streamManagerPath } from '@bandshell/domain/routes';
+import { streamManagerPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Radio } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

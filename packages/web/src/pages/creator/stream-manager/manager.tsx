@@ -1,4 +1,4 @@
-import { channelPath, logInPath } from '@bandshell/domain/routes';
+import { channelPath, logInPath } from '@bandshell/domain/kernel';
 import { broadcastState } from '@bandshell/domain/streams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';

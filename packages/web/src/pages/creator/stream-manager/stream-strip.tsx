@@ -1,5 +1,5 @@
+import { streamSummaryPath } from '@bandshell/domain/kernel';
 import { uptimeText } from '@bandshell/domain/player';
-import { streamSummaryPath } from '@bandshell/domain/routes';
 import type { BroadcastState } from '@bandshell/domain/streams';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartNoAxesColumn, Radio, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { streamSummaryPath } from '@bandshell/domain/routes';
+import { streamSummaryPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ChartLine } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

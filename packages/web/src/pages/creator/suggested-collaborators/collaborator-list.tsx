@@ -1,4 +1,4 @@
-import { liveDirectoryPath, streamManagerPath } from '@bandshell/domain/routes';
+import { liveDirectoryPath, streamManagerPath } from '@bandshell/domain/kernel';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { PeopleGrid, PersonLink, PersonLinkUser } from '../../../core/people/people-grid.tsx';

@@ -1,5 +1,5 @@
 import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
-import { videoPath, videoProducerPath } from '@bandshell/domain/routes';
+import { videoPath, videoProducerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { videoProducerPath } from '@bandshell/domain/routes';
+import { videoProducerPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Film } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

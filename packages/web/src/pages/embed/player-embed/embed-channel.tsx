@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useLiveChannel } from '../../../features/channels/use-live-channel.ts';

@@ -1,4 +1,4 @@
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { useQuery } from 'urql';
 import type { PlayerStart } from '../../../features/player/channel-player-props.ts';
 import { ContentPlayer } from '../../../features/player/content-player.tsx';

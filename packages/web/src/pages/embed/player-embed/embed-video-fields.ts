@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import type { ContentPlayerProps } from '../../../features/player/content-player.tsx';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
 

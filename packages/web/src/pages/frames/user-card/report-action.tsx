@@ -1,4 +1,4 @@
-import { reportPath } from '@bandshell/domain/routes';
+import { reportPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { bitsPath } from '@bandshell/domain/routes';
+import { bitsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useCheckoutStore } from '../../../core/checkout/checkout-store.ts';

@@ -1,4 +1,4 @@
-import { paymentsPath } from '@bandshell/domain/routes';
+import { paymentsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';

@@ -1,4 +1,4 @@
-import { redeemPath } from '@bandshell/domain/routes';
+import { redeemPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';

@@ -7,8 +7,8 @@ import {
   redeemPath,
   storePath,
   turboPath,
-  withReturnPath,
-} from '@bandshell/domain/routes';
+} from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { channelPath, subscriptionsPath } from '@bandshell/domain/routes';
+import { channelPath, subscriptionsPath } from '@bandshell/domain/kernel';
 import { readProductName } from '@bandshell/domain/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { productPath } from '@bandshell/domain/routes';
+import { productPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { notificationsSettingsPath, subscriptionsPath } from '@bandshell/domain/routes';
+import { notificationsSettingsPath, subscriptionsPath } from '@bandshell/domain/kernel';
 import { readProductName } from '@bandshell/domain/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NotFound } from '../../../core/gates/not-found.tsx';

@@ -1,4 +1,4 @@
-import { removeMePath } from '@bandshell/domain/routes';
+import { removeMePath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { AccountSettings } from '../../../features/accounts/account-settings.tsx';

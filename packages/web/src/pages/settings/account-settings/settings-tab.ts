@@ -1,4 +1,4 @@
-import { accountSettingsPath } from '@bandshell/domain/routes';
+import { accountSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import type { SettingsTab } from '../../frames/settings-frame.tsx';
 

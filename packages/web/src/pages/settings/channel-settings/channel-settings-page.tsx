@@ -1,4 +1,4 @@
-import { channelPath, partnerSignupPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
+import { channelPath, partnerSignupPath, profileSettingsPath, streamManagerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Award, KeyRound, Tv, UserRound } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { channelSettingsPath } from '@bandshell/domain/routes';
+import { channelSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Settings } from 'lucide-react';
 import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';

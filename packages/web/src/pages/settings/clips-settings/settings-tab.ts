@@ -1,4 +1,4 @@
-import { clipsSettingsPath } from '@bandshell/domain/routes';
+import { clipsSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import type { SettingsTab } from '../../frames/settings-frame.tsx';
 

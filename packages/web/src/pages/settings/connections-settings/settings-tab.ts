@@ -1,4 +1,4 @@
-import { connectionsSettingsPath } from '@bandshell/domain/routes';
+import { connectionsSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import type { SettingsTab } from '../../frames/settings-frame.tsx';
 

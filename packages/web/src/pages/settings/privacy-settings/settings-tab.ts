@@ -1,4 +1,4 @@
-import { privacySettingsPath } from '@bandshell/domain/routes';
+import { privacySettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import type { SettingsTab } from '../../frames/settings-frame.tsx';
 

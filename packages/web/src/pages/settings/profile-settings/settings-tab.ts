@@ -1,4 +1,4 @@
-import { profileSettingsPath } from '@bandshell/domain/routes';
+import { profileSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import type { SettingsTab } from '../../frames/settings-frame.tsx';
 

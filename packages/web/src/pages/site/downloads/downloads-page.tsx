@@ -1,4 +1,4 @@
-import { connectionsSettingsPath, streamManagerPath } from '@bandshell/domain/routes';
+import { connectionsSettingsPath, streamManagerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, MonitorDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';

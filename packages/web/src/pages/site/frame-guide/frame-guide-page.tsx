@@ -1,4 +1,4 @@
-import { embedChatPath, popoutChatPath } from '@bandshell/domain/routes';
+import { embedChatPath, popoutChatPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';

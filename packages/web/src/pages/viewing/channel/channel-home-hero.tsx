@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { endEarly } from '@bandshell/player';
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';

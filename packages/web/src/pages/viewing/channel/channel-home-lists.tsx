@@ -1,4 +1,4 @@
-import { channelClipsPath, channelVideosPath } from '@bandshell/domain/routes';
+import { channelClipsPath, channelVideosPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { ClipCard, ClipCardClip } from '../../../features/clips/clip-card.tsx';

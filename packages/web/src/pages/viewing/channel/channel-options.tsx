@@ -1,4 +1,4 @@
-import { reportPath } from '@bandshell/domain/routes';
+import { reportPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { Flag, MessagesSquare } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { Suspense } from 'react';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../../features/player/channel-player.tsx';
 import { loadPageEngine } from '../../../features/player/page-engine.ts';

@@ -8,7 +8,7 @@ import {
   channelPath,
   channelSchedulePath,
   channelVideosPath,
-} from '@bandshell/domain/routes';
+} from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { LinkTabs } from '../../../ui/tabs/link-tabs.tsx';
 import type { ChannelPanel, PanelName } from './use-channel-panel.ts';

@@ -1,4 +1,5 @@
-import { logInPath, withReturnPath } from '@bandshell/domain/routes';
+import { logInPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { ChannelInfo } from '../../../features/channels/channel-info.tsx';
 import { useLocation } from '../../../platform/router/router-context.ts';

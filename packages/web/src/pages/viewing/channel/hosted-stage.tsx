@@ -1,5 +1,5 @@
 import { channelTopic } from '@bandshell/contract';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useQuery } from 'urql';
 import { ChannelPlayer } from '../../../features/player/channel-player.tsx';
 import { anonymous } from '../../../platform/graphql/anonymous.ts';

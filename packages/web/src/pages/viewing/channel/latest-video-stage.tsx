@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';

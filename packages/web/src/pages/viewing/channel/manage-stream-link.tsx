@@ -1,4 +1,4 @@
-import { streamManagerPath } from '@bandshell/domain/routes';
+import { streamManagerPath } from '@bandshell/domain/kernel';
 import { Trans } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { channelSchedulePath, videoPath } from '@bandshell/domain/routes';
+import { channelSchedulePath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useQuery } from 'urql';

@@ -1,4 +1,4 @@
-import { loginOfPath, renamedPath } from '@bandshell/domain/routes';
+import { loginOfPath, renamedPath } from '@bandshell/domain/kernel';
 import { useEffect } from 'react';
 import { useRouter, useRouterState } from '../../../platform/router/router-context.ts';
 import { ChannelSkeleton } from './channel-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { ShareButton } from '../../../features/sharing/share-button.tsx';
 import type { ChannelContext } from './channel-places.ts';
 

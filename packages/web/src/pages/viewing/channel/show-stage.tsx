@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import { useMemo } from 'react';
 import { ContentPlayer } from '../../../features/player/content-player.tsx';
 import { showPosition } from '../../../features/player/recorded/show-position.ts';

@@ -1,5 +1,6 @@
+import { channelPath, logInPath, popoutChatPath } from '@bandshell/domain/kernel';
 import { parentsOf } from '@bandshell/domain/player';
-import { channelPath, logInPath, popoutChatPath, withReturnPath } from '@bandshell/domain/routes';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useQuery } from 'urql';

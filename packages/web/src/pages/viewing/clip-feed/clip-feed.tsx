@@ -1,4 +1,4 @@
-import { directoryPath } from '@bandshell/domain/routes';
+import { directoryPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoryPath, channelPath, clipPath } from '@bandshell/domain/routes';
+import { categoryPath, channelPath, clipPath } from '@bandshell/domain/kernel';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { FollowButton } from '../../../features/follows/follow-button.tsx';

@@ -1,5 +1,4 @@
-import { readStartOffset } from '@bandshell/domain/kernel';
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath, readStartOffset } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';

@@ -1,5 +1,5 @@
+import { clipsSettingsPath, directoryPath } from '@bandshell/domain/kernel';
 import { SOCIAL_BADGE_VIEWS } from '@bandshell/domain/promotions';
-import { clipsSettingsPath, directoryPath } from '@bandshell/domain/routes';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';

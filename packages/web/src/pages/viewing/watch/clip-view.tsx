@@ -1,6 +1,5 @@
 import { clipVariables } from '@bandshell/domain/clips';
-import { readStartOffset } from '@bandshell/domain/kernel';
-import { clipHead } from '@bandshell/domain/routes';
+import { clipHead, readStartOffset } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../../core/flags/use-flag.ts';

@@ -1,6 +1,5 @@
 import { collectionVariables } from '@bandshell/domain/collections';
-import { readStartOffset } from '@bandshell/domain/kernel';
-import { channelCollectionsPath, collectionHead } from '@bandshell/domain/routes';
+import { channelCollectionsPath, collectionHead, readStartOffset } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useFlag } from '../../../core/flags/use-flag.ts';

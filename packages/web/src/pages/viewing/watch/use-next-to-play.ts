@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import type { ContentPlayerProps } from '../../../features/player/content-player.tsx';
 import { useNextVideo } from '../../../features/videos/use-next-video.ts';
 import { useRouter } from '../../../platform/router/router-context.ts';

@@ -1,5 +1,4 @@
-import { readStartOffset } from '@bandshell/domain/kernel';
-import { videoHead } from '@bandshell/domain/routes';
+import { readStartOffset, videoHead } from '@bandshell/domain/kernel';
 import { videoVariables } from '@bandshell/domain/videos';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { clipPath } from '@bandshell/domain/routes';
+import { clipPath } from '@bandshell/domain/kernel';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';

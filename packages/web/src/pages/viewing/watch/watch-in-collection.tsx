@@ -1,4 +1,4 @@
-import { videoPath } from '@bandshell/domain/routes';
+import { videoPath } from '@bandshell/domain/kernel';
 import { useQuery } from 'urql';
 import { CollectionRail, CollectionRailCollection } from '../../../features/collections/collection-rail.tsx';
 import { VideoCardVideo } from '../../../features/videos/video-card.tsx';

@@ -1,4 +1,5 @@
-import { embeddedVideoQuery, logInPath, videoPath, withReturnPath } from '@bandshell/domain/routes';
+import { embeddedVideoQuery, logInPath, videoPath } from '@bandshell/domain/kernel';
+import { withReturnPath } from '@bandshell/domain/routes';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';

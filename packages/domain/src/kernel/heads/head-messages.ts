@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../kernel/product-name.ts';
+import { PRODUCT_NAME } from '../product-name.ts';
 
 /** Texts of document heads, apart from what users wrote, in one language. */
 export interface HeadMessages {

@@ -1,17 +1,17 @@
-import { isOwnersContent } from '../kernel/content-owner.ts';
+import { isOwnersContent } from '../content-owner.ts';
+import { pathOf } from '../paths/path-pattern.ts';
+import type { RouteParams } from '../paths/route-entry.ts';
+import { embeddedVideoQuery } from '../paths/watch-path.ts';
 import { englishHeadMessages, type HeadMessages } from './head-messages.ts';
 import {
+  fieldAt,
   type HeadAuthor,
   type HeadMetadata,
   missingHead,
   numberAt,
   plainHead,
   textAt,
-  valueAt,
 } from './head-metadata.ts';
-import { pathOf } from './path-pattern.ts';
-import type { RouteParams } from './route-entry.ts';
-import { embeddedVideoQuery } from './watch-path.ts';
 
 /** A description of a page is cut to this many characters. */
 const DESCRIPTION_MAX = 200;
@@ -38,12 +38,12 @@ const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolea
   isOwnersContent({
     requestedLogin: params.channelLogin,
     ownerLogin: textAt(owner, 'login') ?? '',
-    ignoresMismatch: valueAt(data, 'ignoresMismatch') === true,
+    ignoresMismatch: fieldAt(data, 'ignoresMismatch') === true,
   });
 
 /** Address of the media if everybody may play all of it. What is for adults has only the player, which asks first. */
 const openPlaylist = (content: unknown): string | undefined =>
-  textAt(content, 'playbackAccess', 'expiresAt') === undefined && valueAt(content, 'isMature') !== true
+  textAt(content, 'playbackAccess', 'expiresAt') === undefined && fieldAt(content, 'isMature') !== true
     ? textAt(content, 'playbackAccess', 'url')
     : undefined;
 
@@ -54,10 +54,10 @@ const isPlayable = (content: unknown): boolean => textAt(content, 'playbackAcces
  * below any login.
  */
 export const videoHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
-  const video = valueAt(data, 'video');
+  const video = fieldAt(data, 'video');
   if (video === undefined) return plainHead(words.video, words);
-  const author = authorOf(valueAt(video, 'owner'));
-  if (video === null || author === undefined || !standsRight(params, data, valueAt(video, 'owner')))
+  const author = authorOf(fieldAt(video, 'owner'));
+  if (video === null || author === undefined || !standsRight(params, data, fieldAt(video, 'owner')))
     return missing(words);
   const title = textAt(video, 'title') ?? words.video;
   const isOpen = isPlayable(video);
@@ -88,9 +88,9 @@ export const videoHead = (params: RouteParams, data: unknown, words = englishHea
 
 /** Head of a clip's page from the answer of `ChannelClipCore`. */
 export const clipHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
-  const clip = valueAt(data, 'clip');
+  const clip = fieldAt(data, 'clip');
   if (clip === undefined) return plainHead(words.clip, words);
-  const owner = valueAt(clip, 'broadcaster');
+  const owner = fieldAt(clip, 'broadcaster');
   const author = authorOf(owner);
   if (clip === null || author === undefined || !standsRight(params, data, owner)) return missing(words);
   const title = textAt(clip, 'title') ?? words.clip;
@@ -119,12 +119,12 @@ export const clipHead = (params: RouteParams, data: unknown, words = englishHead
 
 /** Head of a collection's page from the answer of `ChannelCollectionCore`. */
 export const collectionHead = (params: RouteParams, data: unknown, words = englishHeadMessages): HeadMetadata => {
-  const collection = valueAt(data, 'collection');
+  const collection = fieldAt(data, 'collection');
   if (collection === undefined) return plainHead(words.collection, words);
-  const owner = valueAt(collection, 'owner');
+  const owner = fieldAt(collection, 'owner');
   const author = authorOf(owner);
   if (collection === null || author === undefined || !standsRight(params, data, owner)) return missing(words);
-  const isEmpty = valueAt(collection, 'firstItem') === null;
+  const isEmpty = fieldAt(collection, 'firstItem') === null;
   return {
     title: `${textAt(collection, 'title') ?? words.collection} – ${author.name}`,
     description: firstWords(textAt(collection, 'description')) ?? words.collectionOf(author.name),

@@ -1,4 +1,4 @@
-import { isLogin } from '../kernel/login-rule.ts';
+import { isLogin } from '../login-rule.ts';
 import type { RouteParams } from './route-entry.ts';
 
 /** Parameters of the route table that contain a login. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from '../../routes/match-route.ts';
 import { loginOfPath, renamedPath } from './renamed-path.ts';
 
 test.each([

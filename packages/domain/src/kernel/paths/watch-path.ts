@@ -1,4 +1,4 @@
-import { formatDurationText } from '../kernel/format/duration-text.ts';
+import { formatDurationText } from '../format/duration-text.ts';
 import { pathOf } from './path-pattern.ts';
 
 /** Parameters of a link to a video, clip or collection. */

@@ -1,10 +1,10 @@
+import type { RouteParams } from '../paths/route-entry.ts';
 import { englishHeadMessages } from './head-messages.ts';
-import { type HeadMetadata, missingHead, plainHead, textAt, valueAt } from './head-metadata.ts';
-import type { RouteParams } from './route-entry.ts';
+import { fieldAt, type HeadMetadata, missingHead, plainHead, textAt } from './head-metadata.ts';
 
 /** The tag with this id in the answer of a list's page: undefined without an answer, null if there is no such tag. */
 function tagIn(data: unknown, tagID: string): { readonly name: string } | null | undefined {
-  const tags = valueAt(data, 'contentTags');
+  const tags = fieldAt(data, 'contentTags');
   if (!Array.isArray(tags)) return undefined;
   const tag = tags.find((one) => textAt(one, 'id') === tagID);
   return tag === undefined ? null : { name: textAt(tag, 'localizedName') ?? '' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from '../../routes/match-route.ts';
 import { subjectOf } from './route-subject.ts';
 
 it.each([

@@ -1,7 +1,7 @@
-import type { SiteLanguage } from '../kernel/languages/site-languages.ts';
+import type { SiteLanguage } from '../languages/site-languages.ts';
+import type { RouteParams } from '../paths/route-entry.ts';
 import type { HeadMessages } from './head-messages.ts';
 import type { HeadMetadata } from './head-metadata.ts';
-import type { RouteParams } from './route-entry.ts';
 
 /** What a page's document says of the page, before the page sets its own title. */
 export interface RouteHead {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { valueNamed } from '../kernel/query-text.ts';
-import { readStartOffset } from '../kernel/start-offset.ts';
-import { routeTable } from '../route-table.ts';
-import { matchRoute } from './match-route.ts';
+import { routeTable } from '../../route-table.ts';
+import { matchRoute } from '../../routes/match-route.ts';
+import { valueNamed } from '../query-text.ts';
+import { readStartOffset } from '../start-offset.ts';
 import { clipPath, collectionPath, videoPath } from './watch-path.ts';
 
 describe('the start of a video', () => {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../kernel/product-name.ts';
+import { PRODUCT_NAME } from '../product-name.ts';
 import type { HeadMessages } from './head-messages.ts';
 
 export const germanHeadMessages: HeadMessages = {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../kernel/product-name.ts';
+import { PRODUCT_NAME } from '../product-name.ts';
 import type { HeadMessages } from './head-messages.ts';
 
 /** What other sites may embed in their pages instead of a link to this one. */
@@ -26,7 +26,7 @@ export interface HeadAuthor {
   readonly path: string;
 }
 
-/** Metadata for the document's head: title, OpenGraph and the HTTP status of the answer. */
+/** Addresses for the page's player, which the document names before the player's code is there. */
 export interface PlayerNeeds {
   readonly picture?: string | undefined;
   readonly playlist?: string | undefined;
@@ -34,6 +34,7 @@ export interface PlayerNeeds {
   readonly isPushed?: boolean;
 }
 
+/** Metadata for the document's head: title, OpenGraph and the HTTP status of the answer. */
 export interface HeadMetadata {
   /** Without the product's name, which `documentTitle` adds; empty for the home page. */
   readonly title: string;
@@ -80,7 +81,7 @@ export const missingHead = (title: string, words: HeadMessages): HeadMetadata =>
 export const documentTitle = (title: string): string => (title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`);
 
 /** Follows `keys` into a value of unknown shape; undefined if one of them is missing. */
-export const valueAt = (data: unknown, ...keys: readonly string[]): unknown => {
+export const fieldAt = (data: unknown, ...keys: readonly string[]): unknown => {
   let value = data;
   for (const key of keys) {
     if (typeof value !== 'object' || value === null) return undefined;
@@ -89,14 +90,14 @@ export const valueAt = (data: unknown, ...keys: readonly string[]): unknown => {
   return value;
 };
 
-/** Like `valueAt`, for numbers: undefined for anything but a finite number. */
+/** Like `fieldAt`, for numbers: undefined for anything but a finite number. */
 export const numberAt = (data: unknown, ...keys: readonly string[]): number | undefined => {
-  const value = valueAt(data, ...keys);
+  const value = fieldAt(data, ...keys);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-/** Like `valueAt`, for strings: undefined for anything but a non-empty string. */
+/** Like `fieldAt`, for strings: undefined for anything but a non-empty string. */
 export const textAt = (data: unknown, ...keys: readonly string[]): string | undefined => {
-  const value = valueAt(data, ...keys);
+  const value = fieldAt(data, ...keys);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
