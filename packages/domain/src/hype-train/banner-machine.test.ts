@@ -107,6 +107,46 @@ describe('the banner', () => {
     }
   });
 
+  const says = (state: BannerState, name: Happening) => after(at(state), HAPPENINGS[name][0]()).state;
+  const ends = (state: BannerState, name: Happening) => timeOver(after(at(state), HAPPENINGS[name][0]())).state;
+
+  test('HYPE-16 HYPE-18 HYPE-19 an approach comes, stays while it is ahead, and goes', () => {
+    expect(says('INACTIVE', 'approaching')).toBe('APPROACHING');
+    expect(says('APPROACHING', 'approaching')).toBe('APPROACHING');
+    expect(says('APPROACHING', 'nothing')).toBe('INACTIVE');
+    expect(says('APPROACHING', 'expired')).toBe('INACTIVE');
+  });
+
+  test('HYPE-22 HYPE-23 the states before a level and after the end have one successor, whatever happens', () => {
+    expect(new Set(NAMES.map((name) => ends('PRELEVELUP', name)))).toEqual(new Set(['LEVELUP']));
+    expect(new Set(NAMES.map((name) => ends('ENDING', name)))).toEqual(new Set(['REWARDS_DISTRIBUTING']));
+  });
+
+  test('HYPE-24 HYPE-25 HYPE-26 a shared train shows its contributions, and then what is next', () => {
+    expect([ends('LEVELUP', 'otherRecord'), ends('LEVELUP', 'live')]).toEqual(['CONTRIBUTIONS', 'BASELINE']);
+    expect(timeOver(at('REWARDS_DISTRIBUTING', { ...BOTH, endedAt: 0 })).state).toBe('CONTRIBUTIONS');
+    expect(timeOver(at('REWARDS_DISTRIBUTING', { endedAt: 0 })).state).toBe('INACTIVE');
+    expect([ends('CONTRIBUTIONS', 'live'), ends('CONTRIBUTIONS', 'fast')]).toEqual(['BASELINE', 'FASTMODE']);
+    expect([ends('CONTRIBUTIONS', 'level'), ends('CONTRIBUTIONS', 'completed')]).toEqual(['PRELEVELUP', 'INACTIVE']);
+  });
+
+  test('HYPE-29 HYPE-30 HYPE-31 HYPE-32 HYPE-33 each reason leads to its state', () => {
+    expect(says('BASELINE', 'merged')).toBe('MERGING');
+    expect(says('BASELINE', 'treasure')).toBe('TT_DISCOUNT_REACHED');
+    expect([says('BASELINE', 'level'), says('BASELINE', 'fastLevel')]).toEqual(['PRELEVELUP', 'LEVELUP']);
+    expect(says('BASELINE', 'record')).toBe('ATHREACHED');
+    expect(ends('BASELINE', 'record')).not.toBe('ATHREACHED');
+    expect(says('BASELINE', 'otherRecord')).toBe('OTHER_CHANNEL_ATH');
+    // The own record is no other channel's.
+    expect(after(at('BASELINE'), [news(data({ recordChannels: [HERE] }))]).state).toBe('BASELINE');
+  });
+
+  test('HYPE-35 HYPE-36 a completed train arrives; any other one goes', () => {
+    const ended = (endReason: string | null) => after(at('BASELINE'), [news(data({ endedAt: 0, endReason }))]).state;
+    expect(ended('COMPLETED')).toBe('ENDING');
+    expect(['EXPIRED', 'CANCELLED', 'SOMETHING_NEW', null].map(ended)).toEqual(Array(4).fill('INACTIVE'));
+  });
+
   test('HYPE-27 a shared train that fewer than two channels are left of starts again, before all else', () => {
     const shared = { ...at('BASELINE', BOTH), shown: { ...(at('BASELINE').shown ?? never()), channels: 2 } };
     const alone = data({ level: 4, isTreasureTrain: true, treasureStatus: 'REACHED' });
@@ -209,32 +249,19 @@ describe('the banner', () => {
     expect(stepBanner(after(near, [news(data(null, 500))]), { type: 'tick' }, 500).state).toBe('INACTIVE');
   });
 
-  const LASTS = [
-    ...([
-      ['HYPE-38', 'KICKOFF', 1500],
-      ['HYPE-39', 'STARTING', 13_020],
-      ['HYPE-40', 'PRELEVELUP', 1000],
-    ] as const),
-    ...([
-      ['HYPE-41', 'LEVELUP', 17_050],
-      ['HYPE-43', 'REWARDS_DISTRIBUTING', 20_000],
-    ] as const),
-    ...([
-      ['HYPE-44', 'ATHREACHED', 8505],
-      ['HYPE-45', 'OTHER_CHANNEL_ATH', 10_000],
-    ] as const),
-    ...([
-      ['HYPE-46', 'LEAVING', 20_000],
-      ['HYPE-47', 'MERGING', 20_005],
-    ] as const),
-    ...([
-      ['HYPE-48', 'CONTRIBUTIONS', 12_000],
-      ['HYPE-49', 'TT_DISCOUNT_REACHED', 17_050],
-    ] as const),
-  ];
-  test.each(LASTS)('%s %s lasts %i ms', (_id, state, ms) => {
-    expect(stepBanner(at(state), { type: 'tick' }, ms - 1).state).toBe(state);
-    expect(stepBanner(at(state), { type: 'tick' }, ms).state).not.toBe(state);
+  describe('HYPE-38 HYPE-39 HYPE-40 HYPE-41 HYPE-43 HYPE-44 HYPE-45 HYPE-46 HYPE-47 HYPE-48 HYPE-49 durations', () => {
+    const LASTS = [
+      ...([['HYPE-38', 'KICKOFF', 1500] as const, ['HYPE-39', 'STARTING', 13_020] as const] as const),
+      ...([['HYPE-40', 'PRELEVELUP', 1000] as const, ['HYPE-41', 'LEVELUP', 17_050] as const] as const),
+      ...([['HYPE-43', 'REWARDS_DISTRIBUTING', 20_000] as const, ['HYPE-44', 'ATHREACHED', 8505] as const] as const),
+      ...([['HYPE-45', 'OTHER_CHANNEL_ATH', 10_000] as const, ['HYPE-46', 'LEAVING', 20_000] as const] as const),
+      ...([['HYPE-47', 'MERGING', 20_005] as const, ['HYPE-48', 'CONTRIBUTIONS', 12_000] as const] as const),
+      ['HYPE-49', 'TT_DISCOUNT_REACHED', 17_050] as const,
+    ];
+    test.each(LASTS)('%s %s lasts %i ms', (_id, state, ms) => {
+      expect(stepBanner(at(state), { type: 'tick' }, ms - 1).state).toBe(state);
+      expect(stepBanner(at(state), { type: 'tick' }, ms).state).not.toBe(state);
+    });
   });
 
   test('HYPE-42 the end lasts 19.005 s, and 31.005 s after a record', () => {

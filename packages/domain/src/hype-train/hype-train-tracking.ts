@@ -1,4 +1,5 @@
 import { choiceProperty, idProperty, integerProperty, type TrackingEvents } from '../kernel/tracking-event.ts';
+import { END_REASONS } from './train.ts';
 
 /** Why a page cannot show a train that may be there. */
 const AVAILABILITY_ERRORS = [
@@ -8,6 +9,7 @@ const AVAILABILITY_ERRORS = [
   'unknown_ending_reason',
   'none',
 ] as const;
+type AvailabilityError = (typeof AVAILABILITY_ERRORS)[number];
 
 /** Why a page has no answer about a channel's trains. */
 export const UNAVAILABLE_REASONS = [
@@ -47,4 +49,29 @@ export interface TrainFacts {
 export function unavailableReason({ login, hasData, hasUser, hasChannel, hasTrain }: TrainFacts) {
   const found = [login !== '', hasData, hasUser, hasChannel, hasTrain].indexOf(false);
   return UNAVAILABLE_REASONS[found] ?? 'none';
+}
+
+/** Times and the end of a train as a newer or a broken server may tell them. */
+export interface TrainTimes {
+  readonly expiresAt: unknown;
+  readonly endReason: string | null;
+}
+
+/**
+ * What a page cannot show of a train that it has heard of.
+ * @param train null: there is none
+ * @param hasUnknownCheerer someone gave most Bits, and the answer does not say who
+ */
+export function availabilityError(
+  reason: ReturnType<typeof unavailableReason>,
+  train: TrainTimes | null,
+  hasUnknownCheerer = false,
+): AvailabilityError {
+  if (reason !== 'none') return 'missing_gql_data';
+  if (train === null) return 'none';
+  if (!Number.isFinite(train.expiresAt)) return 'unknown_duration_event_sent';
+  if (train.endReason !== null && !(END_REASONS as readonly string[]).includes(train.endReason)) {
+    return 'unknown_ending_reason';
+  }
+  return hasUnknownCheerer ? 'missing_initiator_currency_powercheer' : 'none';
 }

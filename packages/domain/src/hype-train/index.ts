@@ -10,7 +10,7 @@ export * from './creator-settings.ts';
 export * as hypeTrainNotices from './hype-train-announcements.ts';
 export * as hypeTrainErrors from './hype-train-errors.ts';
 export * from './hype-train-events.ts';
-export { type TrainFacts, unavailableReason } from './hype-train-tracking.ts';
+export { availabilityError, type TrainFacts, type TrainTimes, unavailableReason } from './hype-train-tracking.ts';
 export * from './panel-cycle.ts';
 export * from './rewards.ts';
 export * from './server-clock.ts';

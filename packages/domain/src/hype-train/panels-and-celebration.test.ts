@@ -22,6 +22,18 @@ const has = (panel: (typeof CTA_PANELS)[number], facts: Partial<PanelFacts>) =>
   availablePanels({ ...FACTS, ...facts }).includes(panel);
 
 describe('panels', () => {
+  test('HYPE-53 all calls to action, in their order', () => {
+    const treasure = { isTreasureTrain: true, treasureStatus: 'APPROACHING' } as const;
+    expect(availablePanels({ ...FACTS, ...treasure })).toEqual([
+      ...['LEVEL_UP_CTA', 'GIFT_CTA', 'UNLOCK_REWARD_CTA', 'REWARD_ROULETTE_CTA'],
+      'TREASURE_TRAIN_DISCOUNT_APPROACHING_CTA',
+    ]);
+    expect(CTA_PANELS.filter((panel) => !availablePanels({ ...FACTS, ...treasure }).includes(panel))).toEqual([
+      ...['ATH_APPROACHING_CTA', 'ATH_REACHED_CTA'],
+    ]);
+    expect(FRESH_CYCLE.panel).toBe('DEFAULT');
+  });
+
   test('HYPE-59 the call for the next level is always there', () => {
     expect(availablePanels({ ...FACTS, level: 1, earnable: 0, locked: 0, emotes: 0 })).toEqual(['LEVEL_UP_CTA']);
   });

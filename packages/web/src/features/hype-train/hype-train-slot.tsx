@@ -2,7 +2,6 @@ import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { useFlag } from '../../core/flags/use-flag.ts';
 import { readFragment } from '../../platform/graphql/graphql.ts';
-import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
@@ -10,8 +9,9 @@ import { HypeTrainChannel } from './hype-train-channel.ts';
 import { type AskedTrain, readTrain, type TrainNews } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
 
-// Most channels have no train.
+// Most channels have no train, and few pages report.
 const HypeTrain = lazyPart(async () => (await import('./hype-train.tsx')).HypeTrain);
+const ReportAvailability = lazyPart(async () => (await import('./report-availability.tsx')).ReportAvailability);
 
 export interface HypeTrainSlotProps {
   readonly channelID: string;
@@ -24,8 +24,6 @@ export interface HypeTrainSlotProps {
   /** Undefined for who cannot contribute: the owner. */
   readonly onAct: OnTrainAction | undefined;
 }
-
-const loadReport = async () => (await import('./report-availability.ts')).reportAvailability;
 
 const hasTrain = ({ data }: TrainNews): boolean => data.approaching !== null || data.execution !== null;
 
@@ -51,27 +49,27 @@ export const HypeTrainSlot = ({ channelID, login, top, isStale, hasFailed, onRef
     onRefresh,
   );
   const isReporting = useFlag('hypeTrainAvailabilityEvents');
-  const isAsked = top !== undefined || hasFailed;
-  const hasUser = top !== undefined;
-  const hasChannel = top != null;
-  const endReason = answer?.execution?.endReason ?? null;
-  const hasAnswer = answer !== null;
-  useEffect(() => {
-    if (!isReporting || !isAsked) return;
-    const facts = { login, hasData: !hasFailed, hasUser, hasChannel, hasTrain: hasAnswer };
-    fetchCode(loadReport).then(
-      (report) => report(channelID, facts, endReason),
-      () => undefined,
-    );
-  }, [isReporting, isAsked, channelID, login, hasFailed, hasUser, hasChannel, hasAnswer, endReason]);
+  const isAnswered = top !== undefined || hasFailed;
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && heard.some(hasTrain)) setWanted(true);
-  if (!isWanted) return null;
+  const hasUser = top != null;
+  const facts = { login, hasData: !hasFailed, hasUser, hasChannel: hasUser, hasTrain: answer !== null };
   return (
-    <HideOnCrash name="the hype train">
-      <Suspense>
-        <HypeTrain key={channelID} channelID={channelID} login={login} heard={heard} onAct={onAct} />
-      </Suspense>
-    </HideOnCrash>
+    <>
+      {isWanted && (
+        <HideOnCrash name="the hype train">
+          <Suspense>
+            <HypeTrain key={channelID} channelID={channelID} login={login} heard={heard} onAct={onAct} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+      {isReporting && isAnswered && (answer === null || heard.length > 0) && (
+        <HideOnCrash name="reports of hype trains">
+          <Suspense>
+            <ReportAvailability channel={channelID} facts={facts} train={heard.at(-1)?.data.execution ?? null} />
+          </Suspense>
+        </HideOnCrash>
+      )}
+    </>
   );
 };

@@ -1,9 +1,10 @@
+import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type CapturedTracking, captureTracking } from '../../testing/capture-tracking.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { HypeTrain } from './hype-train.tsx';
 import type { TrainNews } from './read-train.ts';
-import { reportAvailability } from './report-availability.ts';
+import { ReportAvailability, type ReportAvailabilityProps } from './report-availability.tsx';
 
 let page: RenderedComponent | undefined;
 let tracking: CapturedTracking;
@@ -19,6 +20,21 @@ const comes = (): TrainNews => ({
   receivedAt: Date.now(),
 });
 
+const runs = (level: number): TrainNews => ({
+  data: {
+    version: level,
+    approaching: null,
+    execution: {
+      ...{ id: 't1', level, goal: 1800, progression: 450, total: 2050, allTimeHighState: 'NONE' },
+      ...{ expiresAt: Date.now() + 300_000, endedAt: null, endReason: null, isFastMode: false },
+      ...{ isGoldenKappaTrain: false, isTreasureTrain: false, treasureStatus: 'NONE', topLevel: 5 },
+      ...{ participants: ['100001'], recordChannels: [] },
+    },
+  },
+  sentAt: Date.now(),
+  receivedAt: Date.now(),
+});
+
 test('TRACK-27 a train that comes near is reported once', async () => {
   tracking = captureTracking();
   page = await renderComponent(<HypeTrain channelID="100001" login="nightkiln" heard={[comes()]} onAct={undefined} />);
@@ -27,16 +43,45 @@ test('TRACK-27 a train that comes near is reported once', async () => {
   ]);
 });
 
-test('TRACK-28 HYPE-83 a page reports why it has no answer, and an end that it does not know', async () => {
+test('TRACK-26 a celebration is reported once, by its kind and the completed level', async () => {
+  tracking = captureTracking();
+  page = await renderComponent(
+    <HypeTrain channelID="100001" login="nightkiln" heard={[runs(1), runs(3)]} onAct={undefined} />,
+  );
+  // The canvas comes with the celebration.
+  await act(async () => void (await import('./celebration/celebration-canvas.tsx')));
+  expect(await tracking.leavePage()).toEqual([
+    { name: 'hype_train_celebration_impression', properties: { celebration: 'simmer-rain', level: 2 } },
+  ]);
+});
+
+let setShown: (next: ReportAvailabilityProps) => void;
+const Reporting = ({ first }: { readonly first: ReportAvailabilityProps }) => {
+  const [shown, set] = useState(first);
+  setShown = set;
+  return <ReportAvailability {...shown} />;
+};
+
+test('TRACK-28 HYPE-83 a page reports each kind of error once, and anew what changes', async () => {
   tracking = captureTracking();
   const facts = { login: 'nightkiln', hasData: true, hasUser: true, hasChannel: true, hasTrain: true };
-  reportAvailability('100001', facts, null);
-  reportAvailability('100001', { ...facts, hasData: false }, null);
-  reportAvailability('100001', facts, 'DERAILED');
+  const train = { expiresAt: Date.now() + 60_000, endReason: null };
+  const first = { channel: '100001', facts, train };
+  const show = (next: Partial<ReportAvailabilityProps>) => act(async () => setShown({ ...first, ...next }));
+  page = await renderComponent(<Reporting first={first} />);
+  // A contribution moves the end on, and changes nothing here.
+  await show({ train: { ...train, expiresAt: train.expiresAt + 1 } });
+  await show({ facts: { ...facts, hasData: false } });
+  await show({ train: { ...train, endReason: 'DERAILED' } });
+  await show({ train: { ...train, expiresAt: Number.NaN } });
+  await show({ hasUnknownCheerer: true });
   const reports = await tracking.leavePage();
+  const none = { channel: '100001', reason: 'none' };
   expect(reports.map(({ properties }) => properties)).toEqual([
-    { channel: '100001', reason: 'none', error: 'none' },
+    { ...none, error: 'none' },
     { channel: '100001', reason: 'Data is undefined', error: 'missing_gql_data' },
-    { channel: '100001', reason: 'none', error: 'unknown_ending_reason' },
+    { ...none, error: 'unknown_ending_reason' },
+    { ...none, error: 'unknown_duration_event_sent' },
+    { ...none, error: 'missing_initiator_currency_powercheer' },
   ]);
 });
