@@ -135,12 +135,35 @@ test('the stream manager shows a follow at once, marks a moment, and changes tag
   for (const page of [viewer, manager]) await page.context().close();
 });
 
-test('the page of a live channel fits every width, and its picture goes on while a phone is turned', async () => {
+/** Buttons of the channel's row that lie over its name. */
+const overName = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: "About nightkiln's stream" }).evaluate((row) => {
+    const heading = row.querySelector('h1') ?? row;
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    // A phone's row cuts the name with an ellipsis.
+    const isCut = getComputedStyle(heading).overflowX === 'hidden';
+    const name = (isCut ? heading : range).getBoundingClientRect();
+    return [...row.querySelectorAll('button, a')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        const isBeside = box.right <= name.left || box.left >= name.right - 0.5;
+        return box.width > 0 && !isBeside && box.top < name.bottom && box.bottom > name.top;
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  });
+
+test('the page of a live channel fits every width, its name is never covered, and its picture goes on while a phone is turned', async () => {
   const page = await watch();
   await pause(page);
   for (const width of [2560, 1920, 1280, 920, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => outsideOf(page), { timeout: 20_000, message: `${width} px` }).toEqual([]);
+    // The longest name that the site has, beside the actions of a follower.
+    await page.getByRole('heading', { level: 1 }).evaluate((name) => {
+      (name.firstElementChild ?? name).textContent = 'W'.repeat(25);
+    });
+    expect(await overName(page)).toEqual([]);
   }
   await resume(page);
   for (const [width, height] of [

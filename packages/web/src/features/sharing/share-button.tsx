@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
@@ -19,11 +19,14 @@ export interface ShareButtonProps {
 
 /** Opens the dialog with the links of some content. */
 export const ShareButton = ({ content, readPosition, more }: ShareButtonProps) => {
+  const { t } = useLingui();
   const [position, setPosition] = useState<number>();
   return (
     <>
       <Button
         icon={<Share2 aria-hidden="true" />}
+        data-folds
+        title={t`Share`}
         aria-haspopup="dialog"
         onClick={() => setPosition(readPosition?.() ?? 0)}
       >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Gift, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useQuery } from 'urql';
@@ -39,6 +39,7 @@ export interface SubscribeButtonProps {
 
 /** Opens the subscriptions of a channel, and says whether the viewer has one. Gifts have a button of their own. */
 export const SubscribeButton = ({ login, displayName, callout }: SubscribeButtonProps) => {
+  const { t } = useLingui();
   const { viewer } = useViewer();
   const [isOpen, setOpen] = useState(false);
   const [isGiving, setGiving] = useState(false);
@@ -58,7 +59,13 @@ export const SubscribeButton = ({ login, displayName, callout }: SubscribeButton
       >
         {isSubscribed ? <Trans>Subscribed</Trans> : <Trans>Subscribe</Trans>}
       </Button>
-      <Button icon={<Gift aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setGiving(true)}>
+      <Button
+        icon={<Gift aria-hidden="true" />}
+        data-folds
+        title={t`Gift`}
+        aria-haspopup="dialog"
+        onClick={() => setGiving(true)}
+      >
         <Trans>Gift</Trans>
       </Button>
       <OnceOpen open={isOpen}>
