@@ -1,5 +1,5 @@
 import type { SourceKind, SourceStyle } from '@bandshell/domain/browser-sources';
-import type { AlertFacts } from '@bandshell/domain/kernel';
+import type { AlertFacts, GoalLevel } from '@bandshell/domain/kernel';
 
 /**
  * The socket of the pages that a streaming program shows over a stream: JSON text frames. The page's first frame names
@@ -34,7 +34,11 @@ export type BrowserSourceServerFrame =
    */
   | { readonly type: 'source'; readonly source: BrowserSourceFacts; readonly at: string }
   | { readonly type: 'alert'; readonly alert: BrowserSourceAlert; readonly isTest: boolean }
-  | { readonly type: 'goal'; readonly current: number }
+  /**
+   * `level`: only for numbers that grow in levels; then `current` is the number within the level, and the level's target
+   * counts in place of the style's. Null: nothing is under way, and the bar is hidden.
+   */
+  | { readonly type: 'goal'; readonly current: number; readonly level?: GoalLevel | null }
   | { readonly type: 'pong' };
 
 /** Why the server closes the socket of a page. */

@@ -1,12 +1,20 @@
 import { cheerAlerts } from './bits/cheer-alerts.ts';
 import { clipAlerts } from './clips/clip-alerts.ts';
 import { followAlerts, followGoals } from './follows/follow-overlays.ts';
+import { hypeTrainAlerts, hypeTrainGoals } from './hype-train/hype-train-overlays.ts';
 import type { AlertKind, GoalMetric } from './kernel/alert-kind.ts';
 import { raidAlerts } from './raids/raid-alerts.ts';
 import { subscriptionAlerts } from './subscriptions/subscription-alerts.ts';
 
 /** Every kind of alert, each declared by the feature that raises it. */
-export const alertKinds = { ...followAlerts, ...raidAlerts, ...clipAlerts, ...subscriptionAlerts, ...cheerAlerts };
+export const alertKinds = {
+  ...followAlerts,
+  ...raidAlerts,
+  ...clipAlerts,
+  ...subscriptionAlerts,
+  ...cheerAlerts,
+  ...hypeTrainAlerts,
+};
 
 export type AlertKindName = keyof typeof alertKinds;
 
@@ -17,7 +25,7 @@ export const findAlertKind = (kind: string): AlertKind | undefined =>
   Object.hasOwn(alertKinds, kind) ? alertKinds[kind as AlertKindName] : undefined;
 
 /** Every number that a goal bar can show, each declared by the feature that knows it. */
-export const goalMetrics = { ...followGoals } satisfies Record<string, GoalMetric>;
+export const goalMetrics = { ...followGoals, ...hypeTrainGoals } satisfies Record<string, GoalMetric>;
 
 export type GoalMetricName = keyof typeof goalMetrics;
 

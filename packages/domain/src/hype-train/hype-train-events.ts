@@ -40,6 +40,14 @@ export type HypeTrainEvent =
   /** At most four times a second a train. */
   | ({ readonly type: 'hype-train-progressed' } & HypeTrainOccurrence)
   | ({ readonly type: 'hype-train-ended' } & HypeTrainOccurrence)
+  /** A level is reached, in words for the stream; of several at once the highest one. Pages hear of it by the progress. */
+  | {
+      readonly type: 'hype-train-level-reached';
+      readonly channelId: string;
+      readonly trainId: string;
+      readonly level: number;
+      readonly host: HypeTrainHost;
+    }
   /** Users have won emotes in a train. */
   | {
       readonly type: 'hype-train-rewarded';

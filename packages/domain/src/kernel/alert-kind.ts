@@ -28,4 +28,13 @@ export interface AlertKind {
 /** A number of a channel that a goal bar shows. The feature that knows of it declares it. */
 export interface GoalMetric {
   readonly names: SiteTexts;
+  /** For a number that grows in levels, each with a goal of its own: the title with `{level}`, in place of `names`. */
+  readonly levelTexts?: SiteTexts;
+}
+
+/** Where a number stands that grows in levels. */
+export interface GoalLevel {
+  readonly level: number;
+  /** What the level needs. */
+  readonly target: number;
 }

@@ -1,4 +1,4 @@
-import type { AlertFacts } from '@bandshell/domain/kernel';
+import type { AlertFacts, GoalLevel } from '@bandshell/domain/kernel';
 import type { AlertKindName, GoalMetricName } from '@bandshell/domain/overlay-kinds';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -30,8 +30,15 @@ export interface OverlayNews {
  */
 export type ScreenForStream = (channelId: string, texts: readonly string[]) => Promise<readonly string[]>;
 
+/** A number that a goal bar shows. */
+export interface GoalReading {
+  readonly current: number;
+  /** Where it stands, if it grows in levels; null: nothing is under way. */
+  readonly level?: GoalLevel | null;
+}
+
 /** Reads a number of a channel. */
-export type ReadGoal = (platform: Platform, channelId: string) => Promise<number>;
+export type ReadGoal = (platform: Platform, channelId: string) => Promise<GoalReading>;
 
 /** How the numbers of goal bars are read, by their names. */
 export type GoalReaders = Readonly<Partial<Record<GoalMetricName, ReadGoal>>>;

@@ -10,7 +10,7 @@ import type { RunningFeature } from '../../core/feature/feature.ts';
 import { clientAddress } from '../../core/http/client-address.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import { SocketPlaces } from '../../core/limits/socket-places.ts';
-import type { NewAlert, OverlayNews } from '../../core/notifications/overlay-news.ts';
+import type { GoalReading, NewAlert, OverlayNews } from '../../core/notifications/overlay-news.ts';
 import { isSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenSource, markOpened, type OpenSource, reloadOpenSource } from './open-source.ts';
@@ -159,8 +159,8 @@ export class SourcePages implements OverlayNews {
       at: firstIdAt(this.#platform.clock.now().getTime()),
     });
     if (kind !== 'GOAL') return;
-    const current = await this.#readGoal(style.goalMetric, channelID);
-    if (current !== undefined) page.send({ type: 'goal', current });
+    const reading = await this.#readGoal(style.goalMetric, channelID);
+    if (reading !== undefined) page.send({ type: 'goal', ...reading });
   }
 
   async #replay(page: SourcePage, source: OpenSource, after: string): Promise<void> {
@@ -178,15 +178,15 @@ export class SourcePages implements OverlayNews {
 
   async #sendGoal(metric: string, channelId: string): Promise<void> {
     try {
-      const current = await this.#readGoal(metric, channelId);
-      if (current === undefined) return;
-      for (const page of this.#showing(metric, channelId)) page.send({ type: 'goal', current });
+      const reading = await this.#readGoal(metric, channelId);
+      if (reading === undefined) return;
+      for (const page of this.#showing(metric, channelId)) page.send({ type: 'goal', ...reading });
     } catch (error) {
       this.#platform.log.warn({ err: error, metric }, 'the number of a goal could not be read');
     }
   }
 
-  async #readGoal(metric: string, channelId: string): Promise<number | undefined> {
+  async #readGoal(metric: string, channelId: string): Promise<GoalReading | undefined> {
     return this.#platform.services.goalReaders.get(metric)?.(this.#platform, channelId);
   }
 

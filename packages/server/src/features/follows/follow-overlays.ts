@@ -28,5 +28,7 @@ export const followOverlayListeners: EventListeners = {
 };
 
 export const followGoals: GoalReaders = {
-  FOLLOWERS: async ({ database: { db } }, channelId) => (await countFollowers(db, [channelId])).get(channelId) ?? 0,
+  FOLLOWERS: async ({ database: { db } }, channelId) => ({
+    current: (await countFollowers(db, [channelId])).get(channelId) ?? 0,
+  }),
 };

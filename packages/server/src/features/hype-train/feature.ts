@@ -10,8 +10,10 @@ import { offerTrains } from './hype-train-demo.ts';
 import { hypeTrainSettings } from './hype-train-settings.ts';
 import type {} from './hype-train-tables.ts';
 import './history-schema.ts';
+import { hypeTrainAlertReactions, hypeTrainGoalReaders } from './hype-train-overlays.ts';
 import { hypeTrainListeners } from './hype-train-topics.ts';
 import { HypeTrains } from './hype-trains.ts';
+import { LiveTrains } from './live-trains.ts';
 import { hypeTrainPersonalData } from './personal-data.ts';
 import { hypeTrainProgramNews } from './program-news.ts';
 import { purgeContributions } from './purge-contributions.ts';
@@ -20,6 +22,7 @@ import './settings-schema.ts';
 declare module '../../platform/services.ts' {
   interface Services {
     readonly hypeTrains: HypeTrains;
+    readonly liveTrains: LiveTrains;
     /** Emotes of the site that users win: the ids of those that a user has, in their order. */
     readonly wonEmotes: { readonly ofUser: (userId: string) => Promise<readonly string[]> };
   }
@@ -27,7 +30,7 @@ declare module '../../platform/services.ts' {
 
 export const hypeTrainFeature = {
   name: 'hype-train',
-  uses: ['chatRooms'],
+  uses: ['chatRooms', 'overlayNews'],
   chatNotices: hypeTrainNotices,
   botEndpoints: hypeTrainBotEndpoints,
   programNews: hypeTrainProgramNews,
@@ -35,12 +38,15 @@ export const hypeTrainFeature = {
   settings: hypeTrainSettings,
   services: {
     hypeTrains: (platform) => new HypeTrains(platform),
+    liveTrains: (platform) => new LiveTrains(platform),
     treasureTrains: (platform) => ({ ofChannel: findTreasure(platform) }),
     wonEmotes: ({ database }) => ({ ofUser: async (userId) => [...(await ownedEmotes(database.db, userId))] }),
   },
   personalData: hypeTrainPersonalData,
   onEvent: hypeTrainListeners,
-  reactions: hypeTrainReactions,
+  onGap: ({ isOver }, { services }) => isOver && services.liveTrains.doubt(),
+  reactions: { ...hypeTrainReactions, ...hypeTrainAlertReactions },
+  goalReaders: hypeTrainGoalReaders,
   jobs: (platform) => [
     {
       name: 'purge-hype-train-contributions',

@@ -1,6 +1,5 @@
 import type { BannerData, ShownTrain } from '@bandshell/domain/hype-train';
 import { isId } from '@bandshell/domain/kernel';
-import { sql } from 'kysely';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { bannerData, trainFacts } from './train-rows.ts';
 
@@ -53,20 +52,24 @@ export interface ActiveTrain {
   readonly train: ShownTrain;
 }
 
+/** The running train of a channel whose stream the viewer may see. */
+export async function findStatus({ platform }: RequestContext, channelId: string): Promise<ActiveTrain | null> {
+  const train = await platform.services.liveTrains.of(channelId);
+  return train === null ? null : { channelId, train };
+}
+
 /** The running trains of channels that the viewer may enter. */
 export async function findActiveTrains(
   { platform, viewer }: RequestContext,
   channelIds: readonly string[],
 ): Promise<readonly ActiveTrain[]> {
-  const { database, services, clock } = platform;
-  const known = channelIds.filter(isId).slice(0, STATUSES_MAX);
-  const rows = await database.db
-    .selectFrom('hype_trains')
-    .selectAll()
-    .where('channel_id', '=', sql<string>`any(${known}::bigint[])`)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .execute();
-  const lets = await Promise.all(rows.map((row) => services.channelGate.lets(viewer, row.channel_id)));
-  return rows.filter((_, index) => lets[index]).map((row) => ({ channelId: row.channel_id, train: trainFacts(row) }));
+  const { services } = platform;
+  const known = [...new Set(channelIds.filter(isId))].slice(0, STATUSES_MAX);
+  const found = await Promise.all(
+    known.map(async (channelId) => {
+      const train = await services.liveTrains.of(channelId);
+      return train !== null && (await services.channelGate.lets(viewer, channelId)) ? [{ channelId, train }] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -6,12 +6,13 @@ import {
   TREASURE_STATUSES,
 } from '@bandshell/domain/hype-train';
 import { builder } from '../../core/graphql/builder.ts';
-import { ChannelRef } from '../../core/graphql/refs.ts';
+import { ChannelRef, StreamRef } from '../../core/graphql/refs.ts';
 import {
   type ActiveTrain,
   type FoundTrain,
   findActiveTrains,
   findHypeTrain,
+  findStatus,
   type KnownTrain,
   STATUSES_MAX,
 } from './find-hype-train.ts';
@@ -156,15 +157,24 @@ const HypeTrainRef = builder.objectRef<FoundTrain>('HypeTrain').implement({
   }),
 });
 
+/** A node knows the running trains of all channels, so that facts for many channels cost nothing further. */
+const IN_MEMORY = { complexity: { field: 0, multiplier: 1 } } as const;
 const StatusRef = builder.objectRef<ActiveTrain>('HypeTrainStatus').implement({
   description: 'A running hype train in a list of channels.',
   fields: (t) => ({
-    channelID: t.id({ resolve: ({ channelId }) => channelId }),
-    level: t.int({ resolve: ({ train }) => train.level }),
-    isGoldenKappaTrain: t.boolean({ resolve: ({ train }) => train.isGoldenKappaTrain }),
-    isAllTimeHighTrain: t.boolean({ resolve: ({ train }) => train.allTimeHighState === 'REACHED' }),
-    isTreasureTrain: t.boolean({ resolve: ({ train }) => train.isTreasureTrain }),
-    isSharedTrain: t.boolean({ resolve: ({ train }) => isSharedTrain(train) }),
+    channelID: t.id({ resolve: ({ channelId }) => channelId, ...IN_MEMORY }),
+    level: t.int({ resolve: ({ train }) => train.level, ...IN_MEMORY }),
+    goal: t.int({ description: 'Points that the level needs.', resolve: ({ train }) => train.goal, ...IN_MEMORY }),
+    progression: t.int({
+      description: 'Points within the level.',
+      resolve: ({ train }) => train.progression,
+      ...IN_MEMORY,
+    }),
+    expiresAt: t.field({ type: 'DateTime', resolve: ({ train }) => new Date(train.expiresAt), ...IN_MEMORY }),
+    isGoldenKappaTrain: t.boolean({ resolve: ({ train }) => train.isGoldenKappaTrain, ...IN_MEMORY }),
+    isAllTimeHighTrain: t.boolean({ resolve: ({ train }) => train.allTimeHighState === 'REACHED', ...IN_MEMORY }),
+    isTreasureTrain: t.boolean({ resolve: ({ train }) => train.isTreasureTrain, ...IN_MEMORY }),
+    isSharedTrain: t.boolean({ resolve: ({ train }) => isSharedTrain(train), ...IN_MEMORY }),
   }),
 });
 
@@ -174,6 +184,20 @@ builder.objectFields(ChannelRef, (t) => ({
     nullable: true,
     description: 'Null if the viewer may not enter the channel.',
     resolve: (channel, _args, context) => findHypeTrain(context, channel.id),
+  }),
+}));
+
+builder.objectFields(StreamRef, (t) => ({
+  hypeTrain: t.field({
+    type: StatusRef,
+    nullable: true,
+    description: 'The running hype train of the channel; null without one.',
+    ...IN_MEMORY,
+    resolve: ({ channel_id: channelId }, _args, context) => findStatus(context, channelId),
+  }),
+  hasHypeTrain: t.boolean({
+    ...IN_MEMORY,
+    resolve: async ({ channel_id: channelId }, _args, context) => (await findStatus(context, channelId)) !== null,
   }),
 }));
 

@@ -6,12 +6,14 @@ import {
   ChatPeer,
   createTestDatabase,
   createTestUser,
+  mutate,
   openPage,
   startTestServer,
   type TestDatabase,
   type TestServer,
   type TestUser,
   until,
+  Visitor,
 } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -86,7 +88,7 @@ const trains = () =>
     .execute();
 const told = async () => {
   const { rows } = await sql<{ type: string }>`select type from outbox
-    where payload->>'channelId' = ${owner.id} and type like 'hype-train%' and type <> 'hype-train-rewarded' order by id`.execute(
+    where payload->>'channelId' = ${owner.id} and type like 'hype-train%' and type not in ('hype-train-rewarded', 'hype-train-level-reached') order by id`.execute(
     near.platform.database.db,
   );
   return rows.map(({ type }) => type);
@@ -96,9 +98,21 @@ const endLease = () =>
     near.platform.database.db,
   );
 
-test('a train comes near, begins, reaches a level and ends; its page hears of all, and queries answer it', async () => {
+test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its page, overlays and cards hear of all, and queries answer it', async () => {
   const channel = await createTestUser(site, 'stationmaster');
   const [first, second] = await Promise.all([createTestUser(site, 'stoker'), createTestUser(site, 'porter')]);
+  await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count)
+    values (77, ${channel.id}, 'test', 'On the rails', 'en', now(), now(), 5)`.execute(site.platform.database.db);
+  await mutate(channel.visitor, 'createBrowserSource', { kind: 'ALERTS', name: 'Over the stream' }, 'token');
+  const goal = () => site.platform.services.goalReaders.get('HYPE_TRAIN')?.(site.platform, channel.id);
+  const card = async () => {
+    const { data } = await new Visitor(site).graphql(`query { sideNav(input: {}) { sections { streams { content {
+      broadcaster { login } hasHypeTrain hypeTrain { level goal progression expiresAt isTreasureTrain } } } } } }`);
+    const { sections } = (data as { sideNav: { sections: { streams: { content: Record<string, unknown> }[] }[] } })
+      .sideNav;
+    return sections.flatMap(({ streams }) => streams.map(({ content }) => content))[0];
+  };
+  expect(await card()).toMatchObject({ broadcaster: { login: channel.login }, hasHypeTrain: false, hypeTrain: null });
   const page = await openPage(site, first.visitor, channelTopic(channel.id));
   const paid = (user: TestUser, bits: number) =>
     site.platform.database.transact((tx) => tx.emit(cheer(channel, user, bits), user.id));
@@ -148,6 +162,11 @@ test('a train comes near, begins, reaches a level and ends; its page hears of al
     },
   });
   expect(running.hypeTrainStatuses).toMatchObject([{ channelID: channel.id, level: 1, isSharedTrain: false }]);
+  expect(await card()).toMatchObject({
+    hasHypeTrain: true,
+    hypeTrain: { level: 1, goal: 1600, progression: 1050, isTreasureTrain: false },
+  });
+  expect(await goal()).toEqual({ current: 1050, level: { level: 1, target: 1600 } });
   await paid(first, 600);
   await until('it reaches a level', () => last()?.data.execution?.level === 2);
   expect(await announced('level')).toContain(':The hype train has reached level 2!');
@@ -160,6 +179,23 @@ test('a train comes near, begins, reaches a level and ends; its page hears of al
     self: { isEligibleForRewards: false },
   });
   expect(over.hypeTrainStatuses).toEqual([]);
+  expect(await card()).toMatchObject({ hasHypeTrain: false });
+  expect(await goal()).toEqual({ current: 0, level: null });
+  const alerts = () =>
+    site.platform.database.db
+      .selectFrom('overlay_alerts')
+      .selectAll()
+      .where('channel_id', '=', channel.id)
+      .where('kind', '!=', 'CHEER')
+      .orderBy('id')
+      .execute();
+  await until('all is announced over the stream', async () => (await alerts()).length === 3);
+
+  expect((await alerts()).map(({ kind, facts, actor_id }) => [kind, facts.count, actor_id])).toEqual([
+    ['HYPE_TRAIN_BEGIN', null, null],
+    ['HYPE_TRAIN_LEVEL', 2, null],
+    ['HYPE_TRAIN_END', 1, null],
+  ]);
   page.close();
   chat.destroy();
 });

@@ -57,6 +57,12 @@ export async function writeTrain(
     ...{ record: train.participants.get(channelId)?.record ?? null, cooldownMs: train.config.cooldownMs },
   };
   if (isNew) await tx.emit({ type: 'hype-train-began', ...occurrence }, channelId);
+  const host = occurrence.notice?.host;
+  if (train.level > (stored?.level ?? 1) && host !== undefined)
+    await tx.emit(
+      { type: 'hype-train-level-reached', channelId, trainId: shown.id, level: train.level, host },
+      channelId,
+    );
   if (endsNow) await tx.emit({ type: 'hype-train-ended', ...occurrence }, channelId);
   else if (!isNew) await tx.emit({ type: 'hype-train-progressed', ...occurrence }, channelId);
   return trainId;
