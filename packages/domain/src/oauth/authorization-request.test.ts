@@ -25,6 +25,8 @@ describe('an authorization request', () => {
         state: '~ !',
         codeChallenge: challenge,
         forceVerify: true,
+        isSilent: false,
+        nonce: undefined,
       },
     });
   });
@@ -34,6 +36,8 @@ describe('an authorization request', () => {
     ['the answer in the fragment, for a token', { ...byToken, response_mode: ['fragment'] }, { responseType: 'token' }],
     ['a token, which needs no challenge', { ...byToken, code_challenge: ['short'] }, { codeChallenge: undefined }],
     ['no forced question, in other words', { ...byToken, force_verify: ['TRUE'] }, { forceVerify: false }],
+    ['no question, by OpenID Connect', { ...byCode, prompt: ['none'], nonce: ['n'] }, { isSilent: true, nonce: 'n' }],
+    ['a question, by OpenID Connect', { ...byCode, prompt: ['login consent'] }, { isSilent: false, forceVerify: true }],
     ['the longest state', { ...byToken, state: ['x'.repeat(1000)] }, { state: 'x'.repeat(1000) }],
   ])('takes %s', (_title, parameters, request) => {
     expect(readAuthorizationRequest(parameters, client)).toMatchObject({ kind: 'asked', request });
@@ -61,6 +65,9 @@ describe('an authorization request', () => {
     ['a plain challenge', { ...byCode, code_challenge_method: ['plain'] }, 'invalid_request'],
     ['a challenge without a method', { ...byCode, code_challenge_method: [''] }, 'invalid_request'],
     ['a challenge of another shape', { ...byCode, code_challenge: ['short'] }, 'invalid_request'],
+    ['a nonce that is too long', { ...byCode, nonce: ['x'.repeat(1001)] }, 'invalid_request'],
+    ['a nonce with a control character', { ...byCode, nonce: ['a\nb'] }, 'invalid_request'],
+    ['no question and one', { ...byCode, prompt: ['none login'] }, 'invalid_request'],
     ['an unknown scope', { ...byCode, scope: ['chat:delete'] }, 'invalid_scope'],
   ])('is refused to the program: %s', (_title, parameters, error) => {
     const sent = parameters.state?.[0] ?? 'kept';

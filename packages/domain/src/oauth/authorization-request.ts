@@ -18,6 +18,9 @@ export type AuthorizationErrorCode =
   | 'unauthorized_client'
   | 'access_denied'
   | 'unsupported_response_type'
+  // OpenID Connect Core 1.0, section 3.1.2.6.
+  | 'login_required'
+  | 'consent_required'
   | 'invalid_scope';
 
 export interface AuthorizationRequest {
@@ -29,6 +32,10 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string | undefined;
   /** The user is asked even if the same scopes were allowed before. */
   readonly forceVerify: boolean;
+  /** The answer comes without any question to the user, or is an error (`prompt=none`). */
+  readonly isSilent: boolean;
+  /** Repeated in the ID token. */
+  readonly nonce: string | undefined;
 }
 
 export type AuthorizationReading =
@@ -48,8 +55,12 @@ export type AuthorizationReading =
 export type UnknownReason = 'CLIENT_UNKNOWN' | 'REDIRECT_URI_MISSING' | 'REDIRECT_URI_UNKNOWN' | 'REQUEST_MALFORMED';
 
 const MAX_STATE = 1000;
+const MAX_NONCE = 1000;
 /** No parameter may contain a tab or control characters (RFC 6749, appendix A). */
 const VISIBLE = /^[\x20-\x7e]*$/;
+
+/** OpenID Connect Core 1.0, section 3.1.2.1. */
+const ASKING_PROMPTS: ReadonlySet<string> = new Set(['login', 'consent', 'select_account']);
 
 /** The single value of a parameter; empty counts as missing (RFC 6749, section 3.1). */
 const one = (parameters: RequestParameters, name: string): string | undefined => {
@@ -65,7 +76,7 @@ export const hasRepeated = (parameters: RequestParameters): boolean =>
 export const clientIdOf = (parameters: RequestParameters): string | undefined =>
   (parameters.client_id?.length ?? 0) === 1 ? one(parameters, 'client_id') : undefined;
 
-/** Reads an authorization request (RFC 6749, sections 4.1.1 and 4.2.1; RFC 7636). */
+/** Reads an authorization request (RFC 6749, sections 4.1.1 and 4.2.1; RFC 7636; OpenID Connect Core 1.0, section 3.1.2.1). */
 export const readAuthorizationRequest = (
   parameters: RequestParameters,
   client: RequestingClient | undefined,
@@ -103,6 +114,12 @@ function readKnown(parameters: RequestParameters, client: RequestingClient, redi
   }
   const challenge = readChallenge(parameters, client, responseType);
   if (challenge.fault !== undefined) return refuse('invalid_request', challenge.fault);
+  const nonce = one(parameters, 'nonce');
+  if (nonce !== undefined && (nonce.length > MAX_NONCE || !VISIBLE.test(nonce))) {
+    return refuse('invalid_request', `nonce has at most ${MAX_NONCE} visible ASCII characters.`);
+  }
+  const prompts = one(parameters, 'prompt')?.split(' ') ?? [];
+  if (prompts.length > 1 && prompts.includes('none')) return refuse('invalid_request', 'prompt=none stands alone.');
   const scopes = readScopes(one(parameters, 'scope'));
   if (!scopes.ok) return refuse('invalid_scope', scopes.sentence);
   return {
@@ -113,7 +130,10 @@ function readKnown(parameters: RequestParameters, client: RequestingClient, redi
       scopes: scopes.value,
       state,
       codeChallenge: challenge.value,
-      forceVerify: one(parameters, 'force_verify') === 'true',
+      // The user may be another one than the browser's: the page of the question says who is logged in.
+      forceVerify: one(parameters, 'force_verify') === 'true' || prompts.some((prompt) => ASKING_PROMPTS.has(prompt)),
+      isSilent: prompts[0] === 'none',
+      nonce,
     },
   };
 }

@@ -12,8 +12,12 @@ it('how long what is valid, in seconds', () => {
       "AUTHORIZATION_CODE 120 s",
       "DEVICE_CODE 900 s",
       "DEVICE_POLL_SECONDS 5",
+      "ID_TOKEN 3600 s",
       "LONG_ACCESS_TOKEN 5184000 s",
       "REFRESH_TOKEN 15552000 s",
+      "SIGNING_KEY 7776000 s",
+      "SIGNING_KEY_KEPT 604800 s",
+      "SIGNING_KEY_SHOWN 3600 s",
       "TOKEN_TOUCH 300 s",
     ]
   `);

@@ -17,3 +17,10 @@ export const DEVICE_CODE_MS = 15 * MINUTE;
 export const DEVICE_POLL_SECONDS = 5;
 /** The last use of a token is written at most this often. */
 export const TOKEN_TOUCH_MS = 5 * MINUTE;
+/** A program reads an ID token at once, and keeps a session of its own. */
+export const ID_TOKEN_MS = HOUR;
+/** A new key signs from this age on, when all have seen it, and a newer one is made at the second. */
+export const SIGNING_KEY_SHOWN_MS = HOUR;
+export const SIGNING_KEY_MS = 90 * DAY;
+/** A key is shown to readers of ID tokens for this long after the next one was made. */
+export const SIGNING_KEY_KEPT_MS = 7 * DAY;

@@ -122,6 +122,8 @@ test('an earlier yes stands but for programs on the user’s machine, which any 
       state: undefined,
       codeChallenge: undefined,
       forceVerify,
+      isSilent: false,
+      nonce: undefined,
     }) as const;
   expect(mayRemember({ kind: 'public' }, request('https://p.example/cb'))).toBe(true);
   expect(mayRemember({ kind: 'public' }, request('https://p.example/cb', true))).toBe(false);

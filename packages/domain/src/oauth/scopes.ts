@@ -6,6 +6,10 @@ import { protocolError } from './protocol-error.ts';
  * `features/oauth/scope-messages.ts`, which does not compile without it.
  */
 export const OAUTH_SCOPES = [
+  // OpenID Connect Core 1.0, sections 3.1.2.1 and 5.4.
+  'openid',
+  'profile',
+  'email',
   'user:read:email',
   'user:edit',
   'user:read:follows',

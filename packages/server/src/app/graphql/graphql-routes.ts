@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import { visitorRegion } from '../../core/http/visitor-region.ts';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
-import { presentedToken } from '../../core/identity/presented-token.ts';
+import { bearerChallenge, presentedToken } from '../../core/identity/presented-token.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import { languageHeaders, readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,7 +61,10 @@ export function graphqlRoutes(
         if (accessToken !== undefined) {
           // An application's token counts alone: cookies that a browser sends with it are ignored.
           const identity = await platform.services.accessTokens.identify(accessToken);
-          if (identity === null) return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
+          if (identity === null) {
+            reply.headers(bearerChallenge(accessToken));
+            return refuse(reply, 401, 'UNAUTHENTICATED', 'The access token is not valid.');
+          }
           return answerInSlices(reply, asked, await run(request, reply, null, asked, identity));
         }
         const token = readSessionToken(config, request.headers.cookie);

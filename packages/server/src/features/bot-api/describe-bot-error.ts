@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { BotError } from '../../core/bot-api/bot-error.ts';
+import { bearerChallenge, presentedToken } from '../../core/identity/presented-token.ts';
 
 /** Statuses of the errors that lists and loaders throw for GraphQL. */
 const REQUEST_STATUSES: Readonly<Record<string, number>> = {
@@ -34,5 +35,7 @@ export function describeBotError(error: unknown): BotError | undefined {
     : undefined;
 }
 
-export const sendBotError = (reply: FastifyReply, { status, message }: BotError): FastifyReply =>
-  reply.status(status).send(errorBody(status, message));
+export const sendBotError = (reply: FastifyReply, { status, message }: BotError): FastifyReply => {
+  if (status === 401) reply.headers(bearerChallenge(presentedToken(reply.request)));
+  return reply.status(status).send(errorBody(status, message));
+};

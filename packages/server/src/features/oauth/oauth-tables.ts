@@ -1,4 +1,5 @@
 import type { OauthClientKind } from '@bandshell/domain/oauth';
+import type { JWK } from 'jose';
 
 export interface OauthClientsTable {
   id: string;
@@ -47,6 +48,9 @@ export interface OauthCodesTable {
   redirect_uri: string;
   scopes: string[];
   code_challenge: string | null;
+  nonce: string | null;
+  /** When the user logged in; null if it is not known. */
+  authenticated_at: Date | null;
   expires_at: Date;
   used_at: Date | null;
   grant_id: string | null;
@@ -65,6 +69,17 @@ export interface OauthDeviceCodesTable {
   used_at: Date | null;
 }
 
+/** A key pair that signs ID tokens. */
+export interface OauthSigningKeysTable {
+  /** The `kid` of its tokens: the thumbprint of the public key (RFC 7638). */
+  id: string;
+  /** The public half as a JWK (RFC 7517). */
+  public_jwk: JWK;
+  /** The private half as PKCS #8, sealed with the site's secret. */
+  sealed_private_key: Buffer;
+  created_at: Date;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     oauth_clients: OauthClientsTable;
@@ -73,5 +88,6 @@ declare module '../../platform/database/schema.ts' {
     oauth_tokens: OauthTokensTable;
     oauth_codes: OauthCodesTable;
     oauth_device_codes: OauthDeviceCodesTable;
+    oauth_signing_keys: OauthSigningKeysTable;
   }
 }

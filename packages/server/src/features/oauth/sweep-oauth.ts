@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { sweepSigningKeys } from './openid/signing-keys.ts';
 
 const HOUR_MS = 3_600_000;
 /** Maximum number of rows that one run deletes of each table; the next run deletes the rest. */
@@ -24,4 +25,5 @@ export async function sweepOauth(db: Db, now: Date): Promise<void> {
   ]) {
     await db.executeQuery(CompiledQuery.raw(statement, [before]));
   }
+  await sweepSigningKeys(db, now);
 }

@@ -20,6 +20,7 @@ export const AuthorizeGateQuery = graphql(
           reason
           message
           redirectTo
+          isSilent
         }
       }
     }

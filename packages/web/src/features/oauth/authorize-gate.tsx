@@ -35,7 +35,7 @@ export const AuthorizeGate = ({ query }: { readonly query: string }) => {
   }
   const asked = data.oauthAuthorization;
   if (asked.__typename === 'OauthAuthorizationRefused') {
-    return <AuthorizeRefused refused={asked} leaves={viewer !== null} />;
+    return <AuthorizeRefused refused={asked} leaves={viewer !== null || asked.isSilent} />;
   }
   if (viewer === null) return <LogInToAllow asked={asked} />;
   return <ConsentCard key={query} asked={asked} query={query} viewer={viewer} />;

@@ -4,6 +4,9 @@ import { msg } from '@lingui/core/macro';
 
 /** What a scope permits, in the user's words. */
 const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
+  openid: msg`Confirm who you are, to log you in there`,
+  profile: msg`See your display name and picture`,
+  email: msg`See your email address`,
   'user:read:email': msg`See your email address`,
   'user:edit': msg`Change the description of your profile`,
   'user:read:follows': msg`See who you follow`,

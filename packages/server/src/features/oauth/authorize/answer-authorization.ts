@@ -8,6 +8,7 @@ import {
   LONG_ACCESS_TOKEN_MS,
   oauthErrors,
 } from '@bandshell/domain/oauth';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import { throttle } from '../../../core/limits/throttle.ts';
 import { hashToken, newAccessToken } from '../../../core/secrets/secret-token.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -26,7 +27,7 @@ export type AnswerAuthorizationErrorCode = 'REQUEST_INVALID' | 'RATE_LIMITED';
  */
 export async function answerAuthorization(
   platform: Platform,
-  userId: string,
+  { userId, authenticatedAt }: Pick<Viewer, 'userId' | 'authenticatedAt'>,
   query: string,
   isAllowed: boolean,
 ): Promise<Result<string, AnswerAuthorizationErrorCode>> {
@@ -57,7 +58,7 @@ export async function answerAuthorization(
     await connect(tx, platform.clock.now(), { userId, clientId: client.id, scopes: request.scopes });
     return inFragment
       ? giveToken(tx, platform, client, userId, request)
-      : giveCode(tx, platform, client, userId, request);
+      : giveCode(tx, platform, client, { userId, authenticatedAt }, request);
   });
   return ok(answerUri(request.redirectUri, inFragment, { ...answer, state: request.state, iss: issuer }));
 }
@@ -86,7 +87,7 @@ async function giveCode(
   tx: Tx,
   { clock }: Platform,
   client: OauthClient,
-  userId: string,
+  { userId, authenticatedAt }: Pick<Viewer, 'userId' | 'authenticatedAt'>,
   request: AuthorizationRequest,
 ): Promise<Record<string, string>> {
   const code = newAccessToken();
@@ -99,6 +100,8 @@ async function giveCode(
       redirect_uri: request.redirectUri,
       scopes: [...request.scopes],
       code_challenge: request.codeChallenge ?? null,
+      nonce: request.nonce ?? null,
+      authenticated_at: authenticatedAt,
       expires_at: new Date(clock.now().getTime() + AUTHORIZATION_CODE_MS),
     })
     .execute();

@@ -8,7 +8,7 @@ import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 import { OauthApplicationRef } from '../application-ref.ts';
 import type { OauthClient } from '../clients/find-client.ts';
 import { answerAuthorization } from './answer-authorization.ts';
-import { isRemembered, readAuthorization, refusalUri } from './read-authorization.ts';
+import { isRemembered, readAuthorization, refusalUri, silentRefusal } from './read-authorization.ts';
 
 interface Asked {
   readonly kind: 'asked';
@@ -22,6 +22,7 @@ interface Refused {
   readonly reason: UnknownReason | 'REQUEST_REFUSED';
   readonly message: string;
   readonly redirectTo: string | null;
+  readonly isSilent: boolean;
 }
 
 const errors = {
@@ -61,6 +62,9 @@ const OauthAuthorizationRefusedRef = builder.objectRef<Refused>('OauthAuthorizat
       nullable: true,
       description: 'Where the application gets the error; null if there is no safe address.',
     }),
+    isSilent: t.exposeBoolean('isSilent', {
+      description: 'The application wants an answer without a question, so that the browser goes back at once.',
+    }),
   }),
 });
 
@@ -86,12 +90,22 @@ builder.queryFields((t) => ({
     type: ResultRef,
     description: 'Reads a request to /oauth2/authorize (RFC 6749, section 3.1).',
     args: { query: t.arg.string({ required: true }) },
-    resolve: async (_root, { query }, { platform, language }): Promise<Asked | Refused> => {
-      const { client, reading } = await readAuthorization(platform, query);
+    resolve: async (_root, { query }, { platform, language, viewer }): Promise<Asked | Refused> => {
+      const { client, reading: read } = await readAuthorization(platform, query);
+      const silent = client && (await silentRefusal(platform, viewer, client, read));
+      const isSilent = silent !== undefined;
+      const reading = silent ?? read;
       if (reading.kind === 'asked' && client !== undefined) return { kind: 'asked', client, reading };
       if (reading.kind === 'refused') {
         const redirectTo = refusalUri(platform.config.publicUrl, reading);
-        return { kind: 'refused', client, reason: 'REQUEST_REFUSED', message: reading.description, redirectTo };
+        return {
+          kind: 'refused',
+          client,
+          reason: 'REQUEST_REFUSED',
+          message: reading.description,
+          redirectTo,
+          isSilent,
+        };
       }
       const reason = reading.kind === 'unknown' ? reading.reason : 'CLIENT_UNKNOWN';
       return {
@@ -100,6 +114,7 @@ builder.queryFields((t) => ({
         reason,
         message: sentenceText(refused(errors[reason]), language),
         redirectTo: null,
+        isSilent,
       };
     },
   }),
@@ -111,6 +126,6 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: Input, required: true }) },
     resolve: async (_root, { input }, context) =>
-      toPayload(await answerAuthorization(context.platform, viewerOf(context).userId, input.query, input.isAllowed)),
+      toPayload(await answerAuthorization(context.platform, viewerOf(context), input.query, input.isAllowed)),
   }),
 }));

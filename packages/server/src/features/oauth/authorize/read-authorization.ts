@@ -7,6 +7,7 @@ import {
   type RequestParameters,
   readAuthorizationRequest,
 } from '@bandshell/domain/oauth';
+import type { Viewer } from '../../../core/identity/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findClient, type OauthClient } from '../clients/find-client.ts';
 
@@ -41,6 +42,26 @@ export async function isRemembered(
     .where('client_id', '=', client.id)
     .executeTakeFirst();
   return connection !== undefined && coversScopes(connection.scopes, reading.request.scopes);
+}
+
+/**
+ * The refusal of a request that must not ask the user anything, though something is to be asked (OpenID Connect Core 1.0,
+ * section 3.1.2.6); undefined for all others.
+ */
+export async function silentRefusal(
+  platform: Platform,
+  viewer: Viewer | null,
+  client: OauthClient,
+  reading: AuthorizationReading,
+): Promise<Extract<AuthorizationReading, { kind: 'refused' }> | undefined> {
+  if (reading.kind !== 'asked' || !reading.request.isSilent) return undefined;
+  const isKnown = viewer !== null && (await isRemembered(platform, viewer.userId, client, reading));
+  if (isKnown) return undefined;
+  const { redirectUri, responseType, state } = reading.request;
+  const answer = { kind: 'refused', redirectUri, inFragment: responseType === 'token', state } as const;
+  return viewer === null
+    ? { ...answer, error: 'login_required', description: 'The user is not logged in.' }
+    : { ...answer, error: 'consent_required', description: 'The user has not allowed this yet.' };
 }
 
 /** The address that reports a refusal to the application (RFC 6749, section 4.1.2.1), with the issuer (RFC 9207). */

@@ -50,16 +50,15 @@ export async function exchangeDeviceCode(
         : protocolError('authorization_pending', 'The user has not answered yet.');
     }
     await change.set({ used_at: now }).execute();
-    return ok(
-      await createGrant(tx, clock, {
-        clientId: client.id,
-        userId: row.user_id,
-        scopes: knownScopes(row.scopes),
-        origin: 'device',
-        accessMs: ACCESS_TOKEN_MS,
-        canRefresh: true,
-        keeps: GRANTS_BY_CONNECTION,
-      }),
-    );
+    const issued = await createGrant(tx, clock, {
+      clientId: client.id,
+      userId: row.user_id,
+      scopes: knownScopes(row.scopes),
+      origin: 'device',
+      accessMs: ACCESS_TOKEN_MS,
+      canRefresh: true,
+      keeps: GRANTS_BY_CONNECTION,
+    });
+    return ok({ ...issued, login: { userId: row.user_id, nonce: null, authenticatedAt: null } });
   });
 }

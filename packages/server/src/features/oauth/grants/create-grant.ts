@@ -17,6 +17,15 @@ export interface NewGrant {
   readonly keeps: number;
 }
 
+/** A log-in of a user at an application. */
+export interface UserLogin {
+  readonly userId: string;
+  /** As the application sent it. */
+  readonly nonce: string | null;
+  /** When the user last proved who they are; null if it is not known. */
+  readonly authenticatedAt: Date | null;
+}
+
 /** The plain tokens, returned only once. */
 export interface IssuedTokens {
   readonly grantId: string;
@@ -25,6 +34,8 @@ export interface IssuedTokens {
   readonly lifeSeconds: number;
   readonly refreshToken: string | undefined;
   readonly scopes: readonly OauthScope[];
+  /** Of a user who has just allowed this; undefined for a refresh, and without a user. */
+  readonly login?: UserLogin;
 }
 
 /** Creates a grant of an application with its first tokens. */

@@ -69,7 +69,8 @@ export async function exchangeCode(
       .set({ used_at: now, grant_id: issued.grantId })
       .where('code_hash', '=', codeHash)
       .execute();
-    return ok(issued);
+    const login = { userId: row.user_id, nonce: row.nonce, authenticatedAt: row.authenticated_at };
+    return ok({ ...issued, login });
   });
 }
 

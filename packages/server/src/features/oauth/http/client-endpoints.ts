@@ -9,8 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
 import { startDevice } from '../device/start-device.ts';
 import { revokeToken } from '../grants/revoke-token.ts';
+import { idToken } from '../openid/id-token.ts';
 import { readClientRequest, refuse } from './client-request.ts';
 import { grantTokens, tokenAnswer } from './grant-tokens.ts';
+import { introspect } from './introspection.ts';
 
 /** Endpoints to which an application sends a form in its own name. */
 export function clientEndpoints(scope: FastifyInstance, platform: Platform): void {
@@ -21,7 +23,8 @@ export function clientEndpoints(scope: FastifyInstance, platform: Platform): voi
     if (asked === undefined) return reply;
     const result = await grantTokens(platform, asked.client, asked.form);
     if (!result.ok) return refuse(reply, result.code, result.sentence);
-    const answer = tokenAnswer(result.value);
+    const idOf = await idToken(platform, asked.client.id, result.value);
+    const answer = { ...tokenAnswer(result.value), ...(idOf === undefined ? {} : { id_token: idOf }) };
     return asked.isInAddress ? { ...answer, scope: result.value.scopes } : answer;
   });
 
@@ -31,8 +34,20 @@ export function clientEndpoints(scope: FastifyInstance, platform: Platform): voi
     const token = asked.form.get('token');
     if (token === undefined) return refuse(reply, 'invalid_request', 'token is missing.');
     await revokeToken(platform, asked.client, token);
-    // An unknown token gets the same answer (RFC 7009, section 2.2).
-    return reply.status(200).send();
+    // An unknown token gets the same answer (RFC 7009, section 2.2). Its body means nothing, but some libraries read JSON.
+    return {};
+  });
+
+  scope.post('/oauth2/introspect', async (request, reply) => {
+    const asked = await readClientRequest(platform, request, reply, 'oauth-token', TOKEN_REQUESTS_BY_ADDRESS);
+    if (asked === undefined) return reply;
+    // Everybody can send the id of a public application.
+    if (asked.client.secretHash === null) {
+      return refuse(reply, 'unauthorized_client', 'A public application cannot ask about tokens.');
+    }
+    const token = asked.form.get('token');
+    if (token === undefined) return refuse(reply, 'invalid_request', 'token is missing.');
+    return introspect(platform, asked.client, token);
   });
 
   scope.post('/oauth2/device', async (request, reply) => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/platform.ts';
+import { publicKeys } from '../openid/signing-keys.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { refuse } from './client-request.ts';
 import { serverMetadata } from './server-metadata.ts';
 import { tokenEndpoints } from './token-endpoints.ts';
 
+const PUBLIC = 'public, max-age=300';
 const MAX_FORM_BYTES = 16 * 1024;
 
 /**
@@ -15,9 +17,16 @@ export function oauthRoutes(http: FastifyInstance, platform: Platform): void {
   void http.register(async (scope) => {
     readForms(scope);
     allowOrigins(scope);
-    scope.get('/.well-known/oauth-authorization-server', async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=300');
-      return serverMetadata(platform.config.publicUrl);
+    for (const name of ['oauth-authorization-server', 'openid-configuration']) {
+      scope.get(`/.well-known/${name}`, async (_request, reply) => {
+        reply.header('cache-control', PUBLIC);
+        return serverMetadata(platform.config.publicUrl);
+      });
+    }
+    scope.get('/oauth2/keys', async (_request, reply) => {
+      const keys = await publicKeys(platform);
+      reply.header('cache-control', PUBLIC);
+      return keys;
     });
     clientEndpoints(scope, platform);
     tokenEndpoints(scope, platform);
@@ -54,7 +63,7 @@ function allowOrigins(scope: FastifyInstance): void {
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
-  for (const path of ['token', 'revoke', 'device', 'validate', 'userinfo']) {
+  for (const path of ['token', 'revoke', 'introspect', 'device', 'validate', 'userinfo']) {
     scope.options(`/oauth2/${path}`, async (_request, reply) =>
       reply
         .headers({

@@ -1,6 +1,6 @@
 import { TOKEN_QUESTIONS_BY_ADDRESS } from '@bandshell/domain/oauth';
 import type { FastifyInstance } from 'fastify';
-import { presentedToken } from '../../../core/identity/presented-token.ts';
+import { bearerChallenge, presentedToken } from '../../../core/identity/presented-token.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mayAsk } from './client-request.ts';
 import { userInfo } from './user-info.ts';
@@ -14,7 +14,9 @@ export function tokenEndpoints(scope: FastifyInstance, platform: Platform): void
     if (!(await mayAsk(platform, request, reply, 'oauth-question', TOKEN_QUESTIONS_BY_ADDRESS))) return reply;
     const token = presentedToken(request);
     const identity = await identify(token);
-    if (identity === null) return reply.status(401).send({ status: 401, message: 'invalid access token' });
+    if (identity === null) {
+      return reply.status(401).headers(bearerChallenge(token)).send({ status: 401, message: 'invalid access token' });
+    }
     const { viewer, clientId, scopes, expiresAt } = identity;
     return {
       client_id: clientId,
@@ -24,17 +26,20 @@ export function tokenEndpoints(scope: FastifyInstance, platform: Platform): void
     };
   });
 
-  scope.get('/oauth2/userinfo', async (request, reply) => {
-    if (!(await mayAsk(platform, request, reply, 'oauth-question', TOKEN_QUESTIONS_BY_ADDRESS))) return reply;
-    const token = presentedToken(request);
-    const identity = await identify(token);
-    const info = identity === null ? undefined : await userInfo(platform, identity);
-    if (info !== undefined) return info;
-    // RFC 6750, section 3.
-    const error = token === undefined ? '' : ', error="invalid_token"';
-    return reply
-      .status(401)
-      .header('www-authenticate', `Bearer realm="bandshell"${error}`)
-      .send({ error: 'invalid_token', error_description: 'The access token is not valid, or is no user’s.' });
+  // Both methods are asked for (OpenID Connect Core 1.0, section 5.3.1).
+  scope.route({
+    method: ['GET', 'POST'],
+    url: '/oauth2/userinfo',
+    handler: async (request, reply) => {
+      if (!(await mayAsk(platform, request, reply, 'oauth-question', TOKEN_QUESTIONS_BY_ADDRESS))) return reply;
+      const token = presentedToken(request);
+      const identity = await identify(token);
+      const info = identity === null ? undefined : await userInfo(platform, identity);
+      if (info !== undefined) return info;
+      return reply.status(401).headers(bearerChallenge(token)).send({
+        error: 'invalid_token',
+        error_description: 'The access token is not valid, or is no user’s.',
+      });
+    },
   });
 }

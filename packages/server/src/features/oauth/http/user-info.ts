@@ -1,3 +1,4 @@
+import { channelPath } from '@bandshell/domain/routes';
 import type { TokenIdentity } from '../../../core/identity/access-token.ts';
 import { profilePictureUrl } from '../../../core/images/image-urls.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,9 +17,10 @@ export async function userInfo({ config, database }: Platform, { viewer, scopes 
     sub: viewer.userId,
     preferred_username: viewer.login,
     name: viewer.displayName,
+    profile: config.publicUrl + channelPath(viewer.login),
     ...(picture == null ? {} : { picture: config.publicUrl + profilePictureUrl(picture, 300) }),
     // An unconfirmed address does not show who owns it.
-    ...(row?.email == null || !scopes.includes('user:read:email')
+    ...(row?.email == null || !(scopes.includes('user:read:email') || scopes.includes('email'))
       ? {}
       : { email: row.email, email_verified: row.email_verified_at !== null }),
   };
