@@ -83,8 +83,8 @@ const forbidden = [
       path: [
         '^packages/web/src/pages/viewing/channel/channel-(view|stage|lower)\\.tsx$',
         '^packages/web/src/pages/viewing/watch/watch-(video|clip)\\.tsx$',
-        '^packages/web/src/pages/frames/channel-chat/channel-chat(-live)?\\.tsx$',
-        '^packages/web/src/pages/frames/chat-card-actions\\.tsx$',
+        '^packages/web/src/pages/layouts/channel-chat/channel-chat(-live)?\\.tsx$',
+        '^packages/web/src/pages/layouts/chat-card-actions\\.tsx$',
         '^packages/web/src/pages/viewing/chat-window/chat-window-page\\.tsx$',
         '^packages/web/src/pages/creator/stream-manager/manager\\.tsx$',
         '^packages/web/src/pages/creator/moderator/moderator-view\\.tsx$',

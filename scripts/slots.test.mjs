@@ -71,8 +71,8 @@ describe('slots of pages', () => {
     for (const area of [
       'viewing/channel',
       'viewing/watch',
-      'frames/channel-chat',
-      'frames/user-card',
+      'layouts/channel-chat',
+      'layouts/user-card',
       'creator/stream-manager',
       'creator/moderator',
     ]) {

@@ -48,20 +48,20 @@ const environmentOf = ({ lib, types, ...others }) =>
  * @returns {string[]} config files
  */
 function typePrograms() {
-  const worlds = new Map();
+  const byEnvironment = new Map();
   for (const folder of typedFolders()) {
     const config = JSON.parse(readFileSync(fromRoot(folder, 'tsconfig.json'), 'utf8'));
-    const world = JSON.stringify(environmentOf(config.compilerOptions));
-    worlds.set(world, [...(worlds.get(world) ?? []), { folder, config }]);
+    const environment = JSON.stringify(environmentOf(config.compilerOptions));
+    byEnvironment.set(environment, [...(byEnvironment.get(environment) ?? []), { folder, config }]);
   }
   const programs = fromRoot('.cache', 'types');
   mkdirSync(programs, { recursive: true });
-  return [...worlds].map(([world, members]) => {
+  return [...byEnvironment].map(([environment, members]) => {
     if (members.length === 1) return fromRoot(members[0].folder, 'tsconfig.json');
     const file = join(programs, `${members.map(({ folder }) => basename(folder)).join('-')}.json`);
     const merged = {
       extends: fromRoot('tsconfig.base.json'),
-      compilerOptions: JSON.parse(world),
+      compilerOptions: JSON.parse(environment),
       include: members.flatMap(({ folder, config }) => config.include.map((pattern) => fromRoot(folder, pattern))),
       exclude: members.flatMap(({ folder, config }) => config.exclude.map((pattern) => fromRoot(folder, pattern))),
     };

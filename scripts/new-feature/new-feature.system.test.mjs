@@ -45,7 +45,7 @@ const TESTS = [
   'scripts/declared-routes',
   'scripts/service-uses',
   'scripts/table-owners',
-  'frames/page-tabs',
+  'layouts/page-tabs',
   'scripts/docs',
   'scripts/messages',
   'packages/server/src/features/quizzes',
@@ -198,7 +198,7 @@ test(
         ...['packages/domain/src/quizzes', 'printed-schema', 'catalogues', 'cache-config'],
         ...['scripts/docs', 'scripts/messages', 'scripts/slots', 'app/attempt-limits'],
         ...['scripts/announcements', 'scripts/declared-routes', 'scripts/service-uses', 'scripts/table-owners'],
-        'frames/page-tabs',
+        'layouts/page-tabs',
       ),
     ).toBe('passed');
   },

@@ -22,20 +22,20 @@ export const ${featureCamel}Heads = {
 `,
   [`packages/web/src/pages/settings/${feature}-settings/settings-tab.ts`]: `import { ${featureCamel}SettingsPath } from '@bandshell/domain/${feature}';
 import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../../frames/settings-frame.tsx';
+import type { SettingsTab } from '../../layouts/settings-layout.tsx';
 
 export const settingsTab: SettingsTab = { to: ${featureCamel}SettingsPath, label: msg\`${capital(manyWords)}\`, place: ${tabPlace} };
 `,
   [`packages/web/src/pages/settings/${feature}-settings/${feature}-settings-page.tsx`]: `import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { ${Noun}List } from '../../../features/${feature}/${noun}-list.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 /** The tab of the settings where an owner sees and makes the ${manyWords} of the channel. */
 export const ${Feature}SettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t\`${capital(manyWords)}\`);
-  return <SettingsFrame>{({ id, login }) => <${Noun}List channelID={id} login={login} isOwner />}</SettingsFrame>;
+  return <SettingsLayout>{({ id, login }) => <${Noun}List channelID={id} login={login} isOwner />}</SettingsLayout>;
 };
 `,
 });

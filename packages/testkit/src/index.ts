@@ -1,5 +1,5 @@
 export * from './access/access-clips.ts';
-export * from './access/access-world.ts';
+export * from './access/access-fixture.ts';
 export { ChatPeer } from './chat/chat-peer.ts';
 export { createChatToken } from './chat/chat-token.ts';
 export { ModeratedRoom } from './chat/moderated-room.ts';

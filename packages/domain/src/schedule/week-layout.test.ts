@@ -11,7 +11,7 @@ type Item = ReturnType<typeof item>;
 const week = (...items: Item[]) => layOutWeek(items, '2026-11-23', zone);
 const shown = (...items: Item[]) =>
   week(...items).days.flatMap(({ day, parts }) =>
-    parts.map((part) => `${day} ${part.item.name} ${part.fromMinute}-${part.toMinute} ${part.lane}/${part.lanes}`),
+    parts.map((part) => `${day} ${part.item.name} ${part.fromMinute}-${part.toMinute} ${part.column}/${part.columns}`),
   );
 
 describe('a week', () => {

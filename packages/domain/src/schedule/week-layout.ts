@@ -15,9 +15,9 @@ export interface DayPart<Item> {
   /** Minutes since midnight, on the reader's clocks. */
   readonly fromMinute: number;
   readonly toMinute: number;
-  /** Items of the same time stand side by side: in which lane of how many. */
-  readonly lane: number;
-  readonly lanes: number;
+  /** Items of the same time stand side by side: in which column of how many. */
+  readonly column: number;
+  readonly columns: number;
   /** Whether the item began on an earlier day. */
   readonly isContinued: boolean;
 }
@@ -35,7 +35,7 @@ export interface Week<Item> {
   readonly lastHour: number;
 }
 
-type Bare<Item> = Omit<DayPart<Item>, 'lane' | 'lanes'>;
+type Bare<Item> = Omit<DayPart<Item>, 'column' | 'columns'>;
 
 const partOn = <Item extends Timed>(item: Item, day: LocalDay, zone: string): Bare<Item> | undefined => {
   const [start, end] = [localTimeAt(item.startAt, zone), localTimeAt(item.endAt, zone)];
@@ -47,22 +47,22 @@ const partOn = <Item extends Timed>(item: Item, day: LocalDay, zone: string): Ba
   return { item, fromMinute, toMinute: Math.max(toMinute, fromMinute + 1), isContinued: dayOf(start) < day };
 };
 
-/** Puts parts that overlap into lanes: each takes the first lane that is free. `parts` are in the order of their start. */
-const inLanes = <Item>(parts: readonly Bare<Item>[]): DayPart<Item>[] => {
+/** Puts parts that overlap into columns: each takes the first column that is free. `parts` are in the order of their start. */
+const inColumns = <Item>(parts: readonly Bare<Item>[]): DayPart<Item>[] => {
   const placed: DayPart<Item>[] = [];
-  let group: (Bare<Item> & { readonly lane: number })[] = [];
+  let group: (Bare<Item> & { readonly column: number })[] = [];
   let ends: number[] = [];
   const close = () => {
-    placed.push(...group.map((part) => ({ ...part, lanes: ends.length })));
+    placed.push(...group.map((part) => ({ ...part, columns: ends.length })));
     group = [];
     ends = [];
   };
   for (const part of parts) {
     if (ends.every((end) => end <= part.fromMinute)) close();
     const free = ends.findIndex((end) => end <= part.fromMinute);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = part.toMinute;
-    group.push({ ...part, lane });
+    const column = free === -1 ? ends.length : free;
+    ends[column] = part.toMinute;
+    group.push({ ...part, column });
   }
   close();
   return placed;
@@ -78,7 +78,7 @@ export function layOutWeek<Item extends Timed>(items: readonly Item[], monday: L
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = daysLater(monday, index);
     const parts = items.map((item) => partOn(item, day, zone)).filter((part) => part !== undefined);
-    return { day, parts: inLanes(parts.sort((a, b) => a.fromMinute - b.fromMinute)) };
+    return { day, parts: inColumns(parts.sort((a, b) => a.fromMinute - b.fromMinute)) };
   });
   const parts = days.flatMap((day) => day.parts);
   return {

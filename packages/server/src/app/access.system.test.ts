@@ -32,7 +32,7 @@ import {
   insertAccessClips,
   insertAccessRanges,
   insertAccessVideos,
-  openAccessWorld,
+  openAccessFixture,
   startTestServer,
   stateOf,
   type TestServer,
@@ -57,10 +57,10 @@ const NOW = Date.parse('2026-04-01T12:00:00Z');
 const PREMIERES = [null, NOW + 1, NOW, NOW - ACCESS_VIDEO_MS + 1, NOW - ACCESS_VIDEO_MS] as const;
 
 let server: TestServer;
-let world: Awaited<ReturnType<typeof openAccessWorld>>;
+let fixture: Awaited<ReturnType<typeof openAccessFixture>>;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(NOW) } });
-  world = await openAccessWorld(server);
+  fixture = await openAccessFixture(server);
 });
 afterAll(async () => {
   await server.close();
@@ -79,14 +79,14 @@ describe('who may see a video', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
         isDeleted: [false, true],
-        channel: world.channels,
+        channel: fixture.channels,
       }),
     );
   });
 
   test('is the same by SQL and by the rule, in every state and for everybody', async () => {
     const all = [...videos.keys()];
-    for (const { name, requester, watcher } of world.roles) {
+    for (const { name, requester, watcher } of fixture.roles) {
       const now = new Date(NOW);
       const rows = await db()
         .selectFrom('videos')
@@ -112,7 +112,7 @@ describe('who may see a video', () => {
   });
 
   test('is the same in the list of one channel', async () => {
-    for (const channel of world.channels) {
+    for (const channel of fixture.channels) {
       const of = new Map([...videos].filter(([, info]) => info.channel === channel));
       const isThrough = ({ premiereAt }: AccessVideo) =>
         openedByPremiere({ premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
@@ -136,7 +136,7 @@ describe('who may see a video', () => {
     const rows = await db().selectFrom('videos').selectAll().execute();
     const keys = new Set(rows.flatMap(({ link_key: key }) => key ?? []));
     const routes = combinations({
-      role: world.roles,
+      role: fixture.roles,
       hasLink: [false, true],
       route: [
         [viewerMayWatch, mayWatchVideo],
@@ -165,12 +165,12 @@ describe('what the cards of links show', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: [null, NOW + 1],
         isDeleted: [false, true],
-        channel: world.channels,
+        channel: fixture.channels,
       }),
     );
     const all = [...videos.keys()];
     const clips = await db().selectFrom('clips').selectAll().limit(200).execute();
-    for (const { name, requester, watcher } of world.roles) {
+    for (const { name, requester, watcher } of fixture.roles) {
       const found = new Map<string, boolean>();
       for (let start = 0; start < all.length; start += VIDEOS_ASKED_MAX) {
         const asked = all.slice(start, start + VIDEOS_ASKED_MAX);
@@ -205,7 +205,7 @@ describe('the media of a video', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
         isDeleted: [false, true],
-        channel: world.channels,
+        channel: fixture.channels,
       }),
     );
     await insertAccessRanges(server, videos);
@@ -232,7 +232,7 @@ describe('the media of a video', () => {
           (info) => kind !== 'preview' && isThere(info) && mayWatchVideo(asWatchedVideo(info), anyWatcher, NOW),
         ),
       ).toEqual([]);
-      for (const { name, watcher, requester } of world.roles) {
+      for (const { name, watcher, requester } of fixture.roles) {
         for (const hasLink of [false, true]) {
           const who = (channelId: string) => ({
             ...watcher(channelId),
@@ -259,7 +259,7 @@ interface CollectionInfo {
 
 test('who may know of a collection is the same by SQL and by the rule', async () => {
   const video = { status: 'READY', premiereAt: null, isDeleted: false } as const;
-  const made: CollectionInfo[] = world.channels.flatMap((channel) =>
+  const made: CollectionInfo[] = fixture.channels.flatMap((channel) =>
     combinations<CollectionInfo>({
       channel: [channel],
       isDeleted: [false, true],
@@ -297,7 +297,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
       })),
     )
     .execute();
-  for (const { name, requester, watcher } of world.roles) {
+  for (const { name, requester, watcher } of fixture.roles) {
     const rows = await db()
       .selectFrom('collections')
       .select(['id', isCollectionKnownTo(requester).as('known')])
@@ -314,7 +314,7 @@ test('who may know of a collection is the same by SQL and by the rule', async ()
 
 const watcherOf = (role: AccessRole, { channel }: AccessClip, hasLink: boolean): ClipWatcher => ({
   ...role.watcher(channel.id),
-  isCurator: role.requester.viewer?.userId === world.curatorId,
+  isCurator: role.requester.viewer?.userId === fixture.curatorId,
   hasLink,
 });
 
@@ -323,7 +323,7 @@ describe('who may see a clip', () => {
   beforeAll(async () => {
     clips = await insertAccessClips(
       server,
-      world.curatorId,
+      fixture.curatorId,
       [
         {
           offsetMs: [ACCESS_CLIP.fromMs],
@@ -338,7 +338,7 @@ describe('who may see a clip', () => {
           video: ['there', 'deleted', 'gone'],
           draftUntil: [null, NOW + 1, NOW],
           isDeleted: [false, true],
-          channel: world.channels,
+          channel: fixture.channels,
         }),
       ),
     );
@@ -346,7 +346,7 @@ describe('who may see a clip', () => {
 
   test('is the same by SQL and by the rule, also once its video is deleted or gone', async () => {
     const now = new Date(NOW);
-    for (const role of world.roles) {
+    for (const role of fixture.roles) {
       const rows = await db()
         .selectFrom('clips')
         .select(['id', isClipKnownTo(role.requester).as('known')])
@@ -364,7 +364,7 @@ describe('who may see a clip', () => {
 
   test('is the same by what is read of a row and by the rule', async () => {
     const rows = await db().selectFrom('clips').selectAll().execute();
-    for (const role of world.roles) {
+    for (const role of fixture.roles) {
       for (const [judge, rule] of [
         [viewerMayWatchClip, mayWatchClip],
         [viewerMayKnowClip, mayKnowClip],
@@ -381,7 +381,7 @@ describe('who may see a clip', () => {
 
 test('who may watch a stream is the same by SQL and by the rule', async () => {
   const made = combinations<{ readonly channel: AccessChannel; readonly isEnded: boolean }>({
-    channel: world.channels,
+    channel: fixture.channels,
     isEnded: [false, true],
   });
   const streams = new Map(ids(made.length).map((id, place) => [id, made[place] as (typeof made)[number]]));
@@ -400,8 +400,8 @@ test('who may watch a stream is the same by SQL and by the rule', async () => {
     .selectFrom('streams')
     .select(['id', isListedStreamNow(at).as('listed')])
     .execute();
-  for (const { name, requester, watcher } of world.roles) {
-    const running = await liveStreamLoader(requester).loadMany(world.channels.map(({ id }) => id));
+  for (const { name, requester, watcher } of fixture.roles) {
+    const running = await liveStreamLoader(requester).loadMany(fixture.channels.map(({ id }) => id));
     const given = new Set(running.flatMap((row) => (row === null || row instanceof Error ? [] : [row.id])));
     const may = ({ channel, isEnded }: (typeof made)[number], who: ChannelVisitor) =>
       mayWatchStream({ isEnded, ...stateOf(channel) }, who);

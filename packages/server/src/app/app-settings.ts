@@ -7,7 +7,7 @@ declare module '../platform/flags/settings.ts' {
 
 export const appSettings = {
   demo_world: internalSetting(
-    booleanSetting('The database was filled with the demo world, which may be brought to life again.', false),
+    booleanSetting('The database was filled with the demo, which may be brought to life again.', false),
   ),
   graphql_cost_burst: integerSetting(
     'Cost of GraphQL that one network address, or one user, may ask for at once.',

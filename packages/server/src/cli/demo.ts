@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { readDatabaseContent } from '../app/demo/database-content.ts';
 import { startDemo } from '../app/demo/start-demo.ts';
-import { worldState } from '../app/demo/world-state.ts';
 import { type Command, CommandError } from './command.ts';
 import { readArgs } from './read-args.ts';
 import { withPlatform } from './with-platform.ts';
@@ -18,22 +18,22 @@ async function untilStopSignal(): Promise<void> {
 export const demo: Command = {
   name: 'demo',
   usage,
-  summary: 'Fills an empty embedded database with the demo world; with --keep-live, keeps it live until Ctrl-C.',
+  summary: 'Fills an empty embedded database with the demo; with --keep-live, keeps it live until Ctrl-C.',
   async run(args, context) {
     const { values } = readArgs(args, usage, 0, { 'keep-live': { type: 'boolean' } });
     if (context.config.databaseUrl !== undefined) {
-      throw new CommandError('The demo world never touches the database of DATABASE_URL: leave that setting out.');
+      throw new CommandError('The demo never touches the database of DATABASE_URL: leave that setting out.');
     }
     await withPlatform(context, async (platform) => {
-      const before = await worldState(platform);
+      const before = await readDatabaseContent(platform);
       if (before === 'other') {
-        throw new CommandError('The database holds a site of its own; the demo world fills an empty one only.');
+        throw new CommandError('The database holds a site of its own; the demo fills an empty one only.');
       }
       const keepsLive = values['keep-live'] === true;
       const { rtmpPort, ircPort } = context.config;
       const running = await startDemo({ platform, rtmpPort, ircPort, streams: keepsLive });
       try {
-        context.out(before === 'empty' ? 'The demo world is there.' : 'The demo world was there already.');
+        context.out(before === 'empty' ? 'The demo is there.' : 'The demo was there already.');
         if (running.firstRun !== undefined) {
           const { login, password, streamKey } = running.firstRun;
           context.out(`login       ${login}\npassword    ${password}\nstream key  ${streamKey}`);

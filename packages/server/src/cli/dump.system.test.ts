@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOwner } from '../app/demo/demo-owner.ts';
-import { fillWorld } from '../app/demo/fill-world.ts';
+import { insertSeedData } from '../app/demo/insert-seed-data.ts';
 import { runCommand } from './run-command.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bandshell-dump-'));
   // No worker: nothing changes between the dump and the comparison.
   server = await startTestServer({ env: { ROLES: 'api,chat' } });
-  await fillWorld(server.platform);
+  await insertSeedData(server.platform);
   await makeOwner(server.platform);
   await server.platform.jobs.add('later', { of: 'a "test"' }, { runAt: new Date('2031-01-01') });
 });

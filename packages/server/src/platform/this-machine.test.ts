@@ -58,7 +58,7 @@ test('what browsers and programs of this machine write is no sign of a proxy', (
   expect(isThisMachine(site, asked(headers))).toBe(true);
 });
 
-test('a site of the world, or behind proxies, has no such visitors', () => {
+test('a public site, or behind proxies, has no such visitors', () => {
   expect(isThisMachine({ ...site, publicUrl: 'https://live.example.org' }, asked({}))).toBe(false);
   expect(isThisMachine({ ...site, trustProxy: 1 }, asked({}))).toBe(false);
 });

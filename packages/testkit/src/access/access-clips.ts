@@ -3,7 +3,7 @@ import type { WatchedVideo } from '@bandshell/domain/kernel';
 import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
 import { sql } from 'kysely';
 import type { TestServer } from '../server/start-test-server.ts';
-import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos, stateOf } from './access-world.ts';
+import { ACCESS_VIDEO_MS, type AccessChannel, insertAccessVideos, stateOf } from './access-fixture.ts';
 
 /** The properties of clips that decide who may see them. */
 export interface AccessClip {

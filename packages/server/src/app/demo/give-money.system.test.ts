@@ -4,10 +4,10 @@ import { type Shop, startShop, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDemoGifts } from './demo-gifts.ts';
 import { makeOwner } from './demo-owner.ts';
-import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveMoney } from './give-money.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
+import { insertSeedData } from './insert-seed-data.ts';
 
 let shop: Shop;
 const refused: string[] = [];
@@ -16,7 +16,7 @@ beforeAll(async () => {
     if (line.includes('could not buy')) refused.push(line);
   };
   shop = await startShop({ now: () => new Date() }, { onLogLine });
-  await fillWorld(shop.server.platform);
+  await insertSeedData(shop.server.platform);
   await makeOwner(shop.server.platform);
 });
 afterAll(() => shop?.close());

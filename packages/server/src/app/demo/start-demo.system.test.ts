@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../features/accounts/create-user.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
-import { allSchedules, isOnAir, rota } from './content/rota.ts';
+import { allSchedules, isOnAir, onSchedule } from './content/weekly-schedule.ts';
 import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { startDemoPolls } from './demo-polls.ts';
@@ -45,7 +45,7 @@ function listen(port: number, channel: string): { readonly socket: Socket; heard
   return { socket, heard: () => heard };
 }
 
-describe('the demo world on an embedded database', () => {
+describe('the demo on an embedded database', () => {
   let server: TestServer;
   let demo: Demo;
   let listener: ReturnType<typeof listen>;
@@ -95,7 +95,9 @@ describe('the demo world on an embedded database', () => {
       };
     }
     const now = Date.now();
-    const expected = rota.flatMap(({ login }) => (isOnAir(allSchedules[login] ?? NO_SCHEDULE, now) ? [login] : []));
+    const expected = onSchedule.flatMap(({ login }) =>
+      isOnAir(allSchedules[login] ?? NO_SCHEDULE, now) ? [login] : [],
+    );
     expect(expected.length).toBeGreaterThan(0);
     const nodes = await until(
       'viewers of the demo',
@@ -328,7 +330,7 @@ describe('the demo world on an embedded database', () => {
       const live = streams.edges.map(({ node }) => node.broadcaster.login).sort();
       return always.every((login) => live.includes(login)) ? live : undefined;
     });
-    const atTheirHours = new Set(rota.map(({ login }) => login));
+    const atTheirHours = new Set(onSchedule.map(({ login }) => login));
     expect(logins.filter((login) => !atTheirHours.has(login))).toEqual(always);
   });
 

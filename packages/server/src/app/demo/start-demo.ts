@@ -2,7 +2,8 @@ import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { features } from '../all-features.ts';
 import { demoOwner } from './content/channels.ts';
-import { allSchedules } from './content/rota.ts';
+import { allSchedules } from './content/weekly-schedule.ts';
+import { readDatabaseContent } from './database-content.ts';
 import { demoActor } from './demo-actor.ts';
 import { readDemoAsset } from './demo-assets.ts';
 import { startDemoChatters } from './demo-chatters.ts';
@@ -12,10 +13,8 @@ import { type FirstRun, makeOwner } from './demo-owner.ts';
 import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
-import { startDemoRota } from './demo-rota.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { startDemoWatchers } from './demo-watchers.ts';
-import { fillWorld } from './fill-world.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
 import { giveBrowserSources } from './give-browser-sources.ts';
@@ -33,7 +32,8 @@ import { givePictures } from './give-pictures.ts';
 import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
 import { giveVideos } from './give-videos.ts';
-import { worldState } from './world-state.ts';
+import { insertSeedData } from './insert-seed-data.ts';
+import { startScheduledStreams } from './scheduled-streams.ts';
 
 export interface DemoOptions {
   readonly platform: Platform;
@@ -56,10 +56,10 @@ export interface Demo {
  * with other data is not changed, nor is any that `DATABASE_URL` names. Call it when the ports are open.
  */
 export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
-  const state = await worldState(platform);
+  const state = await readDatabaseContent(platform);
   if (state === 'other') return { firstRun: undefined, stop: async () => undefined };
   if (state === 'empty') {
-    await fillWorld(platform);
+    await insertSeedData(platform);
     await platform.flags.setSetting('demo_world', true);
   }
   const firstRun = await makeOwner(platform);
@@ -108,7 +108,8 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
-  const rota = streams && rtmpPort !== undefined ? startDemoRota(platform, { host, port: rtmpPort }) : undefined;
+  const scheduledStreams =
+    streams && rtmpPort !== undefined ? startScheduledStreams(platform, { host, port: rtmpPort }) : undefined;
   const watchers = streams ? await startDemoWatchers(platform) : undefined;
   const chat =
     streams && ircPort !== undefined ? await startDemoChatters(platform, { host, port: ircPort }) : undefined;
@@ -134,7 +135,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         polls?.stop(),
         gifts?.stop(),
         live?.stop(),
-        rota?.stop(),
+        scheduledStreams?.stop(),
         watchers?.stop(),
         partner?.stop(),
       ]);

@@ -48,7 +48,7 @@ test('pages for developers are there for this machine, and not for a name or a p
   });
 });
 
-test('nor on a site of the world, asked from its own machine', async () => {
+test('nor on a public site, asked from its own machine', async () => {
   const own = ['/metrics', '/dev/mailbox', ...pages];
   await withServer(
     { NODE_ENV: 'test', PUBLIC_URL: 'https://live.example.org', METRICS_TOKEN: token },

@@ -32,9 +32,9 @@ Usage: npm start -- [options]
 
 Options
   --empty
-      Start without the demo world.
+      Start without the demo.
   --no-demo-streams
-      With the demo world, but without its live channels, which spares the processor.
+      With the demo, but without its live channels, which spares the processor.
   --help
       This text.
 

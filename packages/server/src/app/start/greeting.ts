@@ -13,7 +13,7 @@ export function greeting(server: RunningServer, firstRun: FirstRun | undefined):
   if (firstRun !== undefined) {
     lines.push(
       '',
-      'The demo world is yours. Log in as its owner (shown this once):',
+      'The demo is yours. Log in as its owner (shown this once):',
       `  Login:            ${firstRun.login}`,
       `  Password:         ${firstRun.password}`,
       `  Stream key:       ${firstRun.streamKey}`,

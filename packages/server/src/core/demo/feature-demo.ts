@@ -31,7 +31,7 @@ export type DemoConversations = Readonly<Record<string, readonly (readonly (read
 export const DEMO_PAST_EXCHANGES = 12;
 
 /** The people of an empty demo. */
-export interface DemoWorld {
+export interface DemoSeedData {
   readonly people: readonly DemoPerson[];
   readonly conversations: DemoConversations;
   readonly now: Date;
@@ -88,7 +88,7 @@ export interface DemoStart {
 /** What a feature adds to the demo content. */
 export interface FeatureDemo {
   /** Writes into the empty database, in the transaction of the people. There are no events: nothing could have read them. */
-  readonly fill?: (tx: Tx, world: DemoWorld) => Promise<void>;
+  readonly fill?: (tx: Tx, seedData: DemoSeedData) => Promise<void>;
   /** Writes what belongs to recorded streams, in the transaction of their videos. */
   readonly recorded?: (tx: Tx, recordings: DemoRecordings) => Promise<void>;
   /** Called at the first start, one feature after another. */

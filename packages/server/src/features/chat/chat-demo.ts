@@ -3,7 +3,7 @@ import { formatEmoteRanges } from '@bandshell/domain/chat';
 import { findEmotes } from '@bandshell/domain/emotes';
 import type { Insertable } from 'kysely';
 import type { ChatMessagesTable } from '../../core/chat/chat-tables.ts';
-import { DEMO_PAST_EXCHANGES, type DemoWorld } from '../../core/demo/feature-demo.ts';
+import { DEMO_PAST_EXCHANGES, type DemoSeedData } from '../../core/demo/feature-demo.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Average milliseconds between two lines. */
@@ -13,7 +13,7 @@ const BETWEEN_LINES = 21_000;
 const EMOTES_PER_LINE = 10;
 
 /** Past messages of the demo's chats, in order; the last one is half a minute old. */
-function pastMessages({ people, conversations, now }: DemoWorld): Insertable<ChatMessagesTable>[] {
+function pastMessages({ people, conversations, now }: DemoSeedData): Insertable<ChatMessagesTable>[] {
   const byLogin = new Map(people.map((person) => [person.login, person]));
   const talkers = people.filter(({ isTalker }) => isTalker);
   return Object.entries(conversations).flatMap(([login, exchanges], place) => {
@@ -50,7 +50,7 @@ function pastMessages({ people, conversations, now }: DemoWorld): Insertable<Cha
   });
 }
 
-export async function fillChat({ db }: Tx, world: DemoWorld): Promise<void> {
-  const messages = pastMessages(world);
+export async function fillChat({ db }: Tx, seedData: DemoSeedData): Promise<void> {
+  const messages = pastMessages(seedData);
   if (messages.length > 0) await db.insertInto('chat_messages').values(messages).execute();
 }

@@ -1,11 +1,11 @@
-import type { DemoWorld } from '../../core/demo/feature-demo.ts';
+import type { DemoSeedData } from '../../core/demo/feature-demo.ts';
 import { writeFollowerCounts } from '../../core/follows/follower-counts.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 const DAY = 86_400_000;
 
 /** People of the demo follow its channels, and these follow each other. */
-export async function fillFollows(tx: Tx, { people, now }: DemoWorld): Promise<void> {
+export async function fillFollows(tx: Tx, { people, now }: DemoSeedData): Promise<void> {
   const channels = people.filter(({ followers }) => followers !== undefined);
   const others = people.filter(({ followers }) => followers === undefined);
   const follows = channels.flatMap(({ id, followers = 0 }, place) =>

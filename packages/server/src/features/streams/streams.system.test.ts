@@ -66,7 +66,7 @@ describe('who may publish', () => {
     expect(lines.join('\n')).not.toContain(fresh.slice(-43));
   });
 
-  it('is recorded, but for the demo world, whose loops have no end', async () => {
+  it('is recorded, but for the demo, whose loops have no end', async () => {
     const streamKey = await showStreamKey(server.platform, owner.id);
     const authorise = authorisePublish(server.platform);
     expect(await authorise({ app: 'live', streamKey, address: '198.51.100.9' })).toMatchObject({ record: true });

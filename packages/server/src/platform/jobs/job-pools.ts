@@ -32,29 +32,31 @@ export interface JobPools {
  */
 export function createJobPools(pool: Pool, log: Logger): JobPools {
   const own = new Set<string>();
-  const beat = async (): Promise<void> => {
+  const writeHeartbeat = async (): Promise<void> => {
     if (own.size > 0) await pool.query(SEEN, [[...own]]);
     const { rows } = await pool.query<{ jobs: number }>(UNLOCK_DEAD);
     const jobs = rows[0]?.jobs ?? 0;
     if (jobs > 0) log.warn({ jobs }, 'jobs of a dead process run again');
   };
-  let beating: Promise<void> = Promise.resolve();
-  const beatSoon = (): void => {
-    beating = beating.then(beat).catch((error: unknown) => log.debug({ err: error }, 'no sign of life was written'));
+  let heartbeats: Promise<void> = Promise.resolve();
+  const queueHeartbeat = (): void => {
+    heartbeats = heartbeats
+      .then(writeHeartbeat)
+      .catch((error: unknown) => log.debug({ err: error }, 'no sign of life was written'));
   };
-  const timer = setInterval(beatSoon, ALIVE_EVERY_MS);
+  const timer = setInterval(queueHeartbeat, ALIVE_EVERY_MS);
   timer.unref();
   return {
     follow: (events) => {
       events.on('pool:create', ({ workerPool }) => {
         own.add(workerPool.id);
-        beatSoon();
+        queueHeartbeat();
       });
       events.on('pool:release', ({ workerPool }) => own.delete(workerPool.id));
     },
     stop: async () => {
       clearInterval(timer);
-      await beating;
+      await heartbeats;
     },
   };
 }

@@ -16,7 +16,7 @@ const TAKE = `select lane from unnest($1::int[]) as l(lane) where pg_try_advisor
 /** A process that hangs for this long loses its lanes. */
 const LEASE_MS = 5_000;
 /** Signs of life in a lease: several may be late. */
-const BEATS = 5;
+const HEARTBEATS_A_LEASE = 5;
 
 export interface LanesOptions {
   /** The lanes are another relay's from now on. */
@@ -42,7 +42,7 @@ export class Lanes {
   /** Held lanes that are to be given back once their deliveries have ended. */
   readonly #leaving = new Set<number>();
   #client: PoolClient | undefined;
-  #beat: NodeJS.Timeout | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     pool: Pool,
@@ -68,7 +68,7 @@ export class Lanes {
     try {
       if (client !== this.#client) await this.#begin(client);
       // It is a sign of life, too.
-      this.#beat?.refresh();
+      this.#heartbeat?.refresh();
       const { rows } = await client.query<{ relays: number }>(COUNT_RELAYS);
       const share = Math.ceil(LANES / Math.max(rows[0]?.relays ?? 1, 1));
       for (const lane of this.held.slice(share)) this.#leaving.add(lane);
@@ -90,7 +90,7 @@ export class Lanes {
 
   /** Gives all lanes back by ending their connection. */
   release(): void {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     this.#held.clear();
     this.#leaving.clear();
     this.#client?.release(true);
@@ -110,7 +110,10 @@ export class Lanes {
     await client.query(`set idle_session_timeout = ${this.#leaseMs}`);
     await client.query(`listen ${OUTBOX_CHANNEL}`);
     await client.query(`select pg_advisory_lock_shared(${LOCKS}, ${PRESENCE})`);
-    this.#beat = setInterval(() => client.query('select').catch(() => this.#lose(client)), this.#leaseMs / BEATS);
-    this.#beat.unref();
+    this.#heartbeat = setInterval(
+      () => client.query('select').catch(() => this.#lose(client)),
+      this.#leaseMs / HEARTBEATS_A_LEASE,
+    );
+    this.#heartbeat.unref();
   }
 }

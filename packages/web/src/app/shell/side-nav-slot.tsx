@@ -21,7 +21,7 @@ type Content = ComponentType<NavProps>;
 
 const loadChannels = async (): Promise<Content> => (await import('../../features/side-nav/side-nav.tsx')).SideNav;
 const loadArea = async (): Promise<Content> =>
-  (await import('../../pages/frames/area-nav/area-side-nav.tsx')).AreaSideNav;
+  (await import('../../pages/layouts/area-nav/area-side-nav.tsx')).AreaSideNav;
 const onError = (error: unknown): void => reportError(error, { part: 'side navigation' });
 
 const SideNav = ({ load, ...nav }: NavProps & { readonly load: () => Promise<Content> }) => {

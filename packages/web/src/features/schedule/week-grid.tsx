@@ -18,12 +18,12 @@ export interface WeekGridProps {
   readonly onOpen: (segment: PlannedSegment) => void;
 }
 
-const placeOf = ({ fromMinute, toMinute, lane, lanes }: DayPart<unknown>, firstHour: number) =>
+const placeOf = ({ fromMinute, toMinute, column, columns }: DayPart<unknown>, firstHour: number) =>
   ({
     '--from': fromMinute / 60 - firstHour,
     '--hours': (toMinute - fromMinute) / 60,
-    '--lane': lane,
-    '--lanes': lanes,
+    '--column': column,
+    '--columns': columns,
   }) as CSSProperties;
 
 /**

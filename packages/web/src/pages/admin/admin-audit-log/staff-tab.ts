@@ -1,7 +1,7 @@
 import { adminAuditLogPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { ScrollText } from 'lucide-react';
-import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+import type { StaffTab } from '../../layouts/area-nav/staff-tabs.ts';
 
 export const staffTab: StaffTab = {
   to: adminAuditLogPath,

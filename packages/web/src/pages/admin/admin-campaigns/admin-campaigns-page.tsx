@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const CampaignsList = lazyPart(
@@ -9,5 +9,5 @@ const CampaignsList = lazyPart(
 
 export const AdminCampaignsPage = () => {
   const { t } = useLingui();
-  return <StaffFrame title={t`Campaigns`}>{() => <CampaignsList />}</StaffFrame>;
+  return <StaffLayout title={t`Campaigns`}>{() => <CampaignsList />}</StaffLayout>;
 };

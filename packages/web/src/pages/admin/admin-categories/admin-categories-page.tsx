@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only site admins need this code, so others do not load it. */
 const CatalogueList = lazyPart(
@@ -10,8 +10,8 @@ const CatalogueList = lazyPart(
 export const AdminCategoriesPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Categories`} needs="site-admin">
+    <StaffLayout title={t`Categories`} needs="site-admin">
       {() => <CatalogueList />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const CharitiesList = lazyPart(
@@ -9,5 +9,7 @@ const CharitiesList = lazyPart(
 
 export const AdminCharitiesPage = () => {
   const { t } = useLingui();
-  return <StaffFrame title={t`Charities`}>{({ roles }) => <CharitiesList canChange={roles.isSiteAdmin} />}</StaffFrame>;
+  return (
+    <StaffLayout title={t`Charities`}>{({ roles }) => <CharitiesList canChange={roles.isSiteAdmin} />}</StaffLayout>
+  );
 };

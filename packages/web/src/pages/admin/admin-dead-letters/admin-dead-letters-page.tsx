@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const DeadLettersList = lazyPart(
@@ -10,8 +10,8 @@ const DeadLettersList = lazyPart(
 export const AdminDeadLettersPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Dead letters`} needs="site-admin">
+    <StaffLayout title={t`Dead letters`} needs="site-admin">
       {() => <DeadLettersList />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

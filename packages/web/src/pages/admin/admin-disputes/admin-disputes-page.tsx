@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const DisputesList = lazyPart(async () => (await import('../../../features/orders/disputes-list.tsx')).DisputesList);
@@ -8,6 +8,6 @@ const DisputesList = lazyPart(async () => (await import('../../../features/order
 export const AdminDisputesPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Disputes`}>{(viewer) => <DisputesList canAnswer={viewer.roles.isSiteAdmin} />}</StaffFrame>
+    <StaffLayout title={t`Disputes`}>{(viewer) => <DisputesList canAnswer={viewer.roles.isSiteAdmin} />}</StaffLayout>
   );
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const FlagsList = lazyPart(async () => (await import('../../../features/admin/flags-list.tsx')).FlagsList);
@@ -8,8 +8,8 @@ const FlagsList = lazyPart(async () => (await import('../../../features/admin/fl
 export const AdminFlagsPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Flags`} needs="site-admin">
+    <StaffLayout title={t`Flags`} needs="site-admin">
       {() => <FlagsList />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

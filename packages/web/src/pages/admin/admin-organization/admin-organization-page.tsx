@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useParams } from '../../../platform/router/router-context.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const OrganizationRecord = lazyPart(
@@ -12,8 +12,8 @@ export const AdminOrganizationPage = () => {
   const { t } = useLingui();
   const { organizationID = '' } = useParams();
   return (
-    <StaffFrame title={t`Organization`}>
+    <StaffLayout title={t`Organization`}>
       {() => <OrganizationRecord key={organizationID} organizationID={organizationID} />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

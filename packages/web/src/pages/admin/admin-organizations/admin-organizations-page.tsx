@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const OrganizationsList = lazyPart(
@@ -9,5 +9,5 @@ const OrganizationsList = lazyPart(
 
 export const AdminOrganizationsPage = () => {
   const { t } = useLingui();
-  return <StaffFrame title={t`Organizations`}>{() => <OrganizationsList />}</StaffFrame>;
+  return <StaffLayout title={t`Organizations`}>{() => <OrganizationsList />}</StaffLayout>;
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const ApplicationsList = lazyPart(
@@ -10,8 +10,8 @@ const ApplicationsList = lazyPart(
 export const AdminPartnersPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Partner applications`}>
+    <StaffLayout title={t`Partner applications`}>
       {({ roles }) => <ApplicationsList canAnswer={roles.isSiteAdmin} />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

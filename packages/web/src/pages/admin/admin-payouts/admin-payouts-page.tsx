@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const PayoutsList = lazyPart(async () => (await import('../../../features/wallet/payouts-list.tsx')).PayoutsList);
@@ -10,7 +10,7 @@ const SiteBooks = lazyPart(async () => (await import('../../../features/wallet/s
 export const AdminPayoutsPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Payouts`}>
+    <StaffLayout title={t`Payouts`}>
       {({ roles }) => (
         <>
           <PayoutsList canRetry={roles.isSiteAdmin} />
@@ -18,6 +18,6 @@ export const AdminPayoutsPage = () => {
           <SiteBooks />
         </>
       )}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

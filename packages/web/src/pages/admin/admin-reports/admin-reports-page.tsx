@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const ReportsQueue = lazyPart(
@@ -9,5 +9,5 @@ const ReportsQueue = lazyPart(
 
 export const AdminReportsPage = () => {
   const { t } = useLingui();
-  return <StaffFrame title={t`Reports`}>{() => <ReportsQueue />}</StaffFrame>;
+  return <StaffLayout title={t`Reports`}>{() => <ReportsQueue />}</StaffLayout>;
 };

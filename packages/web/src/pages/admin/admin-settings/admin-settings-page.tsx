@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const SettingsList = lazyPart(async () => (await import('../../../features/admin/settings-list.tsx')).SettingsList);
@@ -8,8 +8,8 @@ const SettingsList = lazyPart(async () => (await import('../../../features/admin
 export const AdminSettingsPage = () => {
   const { t } = useLingui();
   return (
-    <StaffFrame title={t`Site settings`} needs="site-admin">
+    <StaffLayout title={t`Site settings`} needs="site-admin">
       {() => <SettingsList />}
-    </StaffFrame>
+    </StaffLayout>
   );
 };

@@ -1,7 +1,7 @@
 import { adminTeamsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Handshake } from 'lucide-react';
-import type { StaffTab } from '../../frames/area-nav/staff-tabs.ts';
+import type { StaffTab } from '../../layouts/area-nav/staff-tabs.ts';
 
 export const staffTab: StaffTab = {
   to: adminTeamsPath,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useParams } from '../../../platform/router/router-context.ts';
-import { StaffFrame } from '../../frames/staff-frame.tsx';
+import { StaffLayout } from '../../layouts/staff-layout.tsx';
 
 /** Only staff need this code, so others do not load it. */
 const UserRecord = lazyPart(async () => (await import('../../../features/admin/user-record.tsx')).UserRecord);
@@ -10,6 +10,6 @@ export const AdminUserPage = () => {
   const { t } = useLingui();
   const { userID = '' } = useParams();
   return (
-    <StaffFrame title={t`User`}>{(viewer) => <UserRecord key={userID} userID={userID} viewer={viewer} />}</StaffFrame>
+    <StaffLayout title={t`User`}>{(viewer) => <UserRecord key={userID} userID={userID} viewer={viewer} />}</StaffLayout>
   );
 };

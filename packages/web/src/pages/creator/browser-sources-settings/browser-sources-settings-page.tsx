@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 const BrowserSources = lazyPart(
   async () => (await import('../../../features/browser-sources/browser-sources.tsx')).BrowserSources,
@@ -13,7 +13,7 @@ const BrowserSources = lazyPart(
 export const BrowserSourcesSettingsPage = () => {
   const { t } = useLingui();
   return (
-    <CreatorFrame title={t`Browser sources`}>
+    <CreatorLayout title={t`Browser sources`}>
       {({ login }) => (
         <>
           <PageHeading>
@@ -24,6 +24,6 @@ export const BrowserSourcesSettingsPage = () => {
           </Suspense>
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

@@ -21,7 +21,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 import styles from './collection-editor-page.module.css';
 
 const CollectionItems = lazyPart(
@@ -197,5 +197,5 @@ const Loaded = ({ login }: { readonly login: string }) => {
 /** One collection of a creator: its title, description, cover and the order of its videos. */
 export const CollectionEditorPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Collection`}>{({ login }) => <Loaded login={login} />}</CreatorFrame>;
+  return <CreatorLayout title={t`Collection`}>{({ login }) => <Loaded login={login} />}</CreatorLayout>;
 };

@@ -17,7 +17,7 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 const CollectionTextDialog = lazyPart(
   async () => (await import('../../../features/collections/collection-text-dialog.tsx')).CollectionTextDialog,
@@ -91,5 +91,5 @@ const Collections = ({ login }: { readonly login: string }) => {
 /** All collections of a creator. The page creates, opens, deletes and restores them. */
 export const CollectionsManagerPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Collections`}>{({ login }) => <Collections login={login} />}</CreatorFrame>;
+  return <CreatorLayout title={t`Collections`}>{({ login }) => <Collections login={login} />}</CreatorLayout>;
 };

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ModeratorsCard } from '../../../features/channels/moderators-card.tsx';
 import { VipsCard } from '../../../features/chat/vips/vips-card.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** Who helps in the channel, and whom chat shows as a VIP. */
 export const CommunityPage = () => {
   const { t } = useLingui();
   return (
-    <CreatorFrame title={t`Community`}>
+    <CreatorLayout title={t`Community`}>
       {({ login }) => (
         <>
           <PageHeading lead={t`Changes are saved right away.`}>
@@ -18,6 +18,6 @@ export const CommunityPage = () => {
           <VipsCard login={login} />
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

@@ -4,13 +4,13 @@ import { Settings } from 'lucide-react';
 import { OwnClips } from '../../../features/clips/own-clips.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** Clips of a creator's channel, and those that the creator made. */
 export const CreatorClipsPage = () => {
   const { t } = useLingui();
   return (
-    <CreatorFrame title={t`Clips`}>
+    <CreatorLayout title={t`Clips`}>
       {({ login }) => (
         <>
           <PageHeading
@@ -25,6 +25,6 @@ export const CreatorClipsPage = () => {
           <OwnClips login={login} />
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OwnEmotes } from '../../../features/emotes/own/own-emotes.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** The emotes of a creator's channel. */
 export const EmotesSettingsPage = () => {
   const { t } = useLingui();
   return (
-    <CreatorFrame title={t`Emotes`}>
+    <CreatorLayout title={t`Emotes`}>
       {() => (
         <>
           <PageHeading>
@@ -16,6 +16,6 @@ export const EmotesSettingsPage = () => {
           <OwnEmotes />
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

@@ -1,7 +1,7 @@
 import type { ModeratorPane } from '@bandshell/domain/moderation';
 import type { CardSubject } from '../../../core/chat/card-subject.ts';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';
-import type { SlotOf } from '../../frames/slot-list/slot.ts';
+import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
 /** What the moderators' panes know of the channel. */
 export interface PaneContext {

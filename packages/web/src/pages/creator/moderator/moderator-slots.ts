@@ -1,4 +1,4 @@
-import { gatherSlots } from '../../frames/slot-list/slot.ts';
+import { gatherSlots } from '../../layouts/slot-list/slot.ts';
 import type { ModeratorPlaces, ModeratorSlots } from './moderator-places.ts';
 
 /** What features show in the panes of moderators. */

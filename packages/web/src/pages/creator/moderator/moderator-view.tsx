@@ -8,7 +8,7 @@ import type { Viewer } from '../../../core/viewer/use-viewer.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
-import { Slots } from '../../frames/slot-list/slots.tsx';
+import { Slots } from '../../layouts/slot-list/slots.tsx';
 import styles from './moderator.module.css';
 import type { ModeratedUser } from './moderator-page-query.ts';
 import { ModeratorPanes } from './moderator-panes.tsx';
@@ -17,7 +17,7 @@ import { paneNames } from './pane-names.ts';
 import { usePaneLayout } from './use-pane-layout.ts';
 
 const ChannelChatLive = lazyPart(
-  async () => (await import('../../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
+  async () => (await import('../../layouts/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
 );
 const ChannelPlayer = lazyPart(async () => (await import('../../../features/player/channel-player.tsx')).ChannelPlayer);
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import styles from './moderator.module.css';
 import type { PaneContext } from './moderator-places.ts';
 
-const ChatCardActions = lazyPart(async () => (await import('../../frames/chat-card-actions.tsx')).ChatCardActions);
+const ChatCardActions = lazyPart(async () => (await import('../../layouts/chat-card-actions.tsx')).ChatCardActions);
 const UserCard = lazyPart(async () => (await import('../../../features/moderation/user-card/user-card.tsx')).UserCard);
 
 /** The card of whom the moderator chose. */

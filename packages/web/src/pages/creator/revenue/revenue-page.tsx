@@ -4,13 +4,13 @@ import { RevenueView } from '../../../features/wallet/revenue-view.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** What a creator earns, day by day. */
 export const RevenuePage = () => {
   const { t } = useLingui();
   return (
-    <CreatorFrame title={t`Revenue`}>
+    <CreatorLayout title={t`Revenue`}>
       {() => (
         <>
           <PageHeading
@@ -33,6 +33,6 @@ export const RevenuePage = () => {
           <RevenueView />
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

@@ -1,4 +1,4 @@
-import type { SlotOf } from '../../frames/slot-list/slot.ts';
+import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
 /** What the slots of the stream manager know of the owner's broadcast. */
 export interface ManagerContext {

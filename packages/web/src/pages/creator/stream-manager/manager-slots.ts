@@ -1,4 +1,4 @@
-import { gatherSlots } from '../../frames/slot-list/slot.ts';
+import { gatherSlots } from '../../layouts/slot-list/slot.ts';
 import type { ManagerPlaces, ManagerSlots } from './manager-places.ts';
 
 /** What features show in the stream manager. */

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
-import { Slots } from '../../frames/slot-list/slots.tsx';
+import { Slots } from '../../layouts/slot-list/slots.tsx';
 import styles from './manager.module.css';
 import { managerSlots } from './manager-slots.ts';
 import type { ManagedUser } from './stream-manager-query.ts';
@@ -24,7 +24,7 @@ import { StreamStrip } from './stream-strip.tsx';
 import { lastStreamOf, useStreamNumbers } from './use-stream-numbers.ts';
 
 const ChannelChatLive = lazyPart(
-  async () => (await import('../../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
+  async () => (await import('../../layouts/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
 );
 // It stands below the chat.
 const StreamInfo = lazyPart(async () => (await import('./stream-info.tsx')).StreamInfo);

@@ -5,7 +5,7 @@ import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 import styles from './manager.module.css';
 import { Manager } from './manager.tsx';
 import { StreamManagerPageQuery } from './stream-manager-query.ts';
@@ -44,5 +44,5 @@ const OwnManager = ({ owner }: { readonly owner: Viewer }) => {
 /** The page where a creator sets up a stream and watches its health. */
 export const StreamManagerPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Stream manager`}>{(owner) => <OwnManager owner={owner} />}</CreatorFrame>;
+  return <CreatorLayout title={t`Stream manager`}>{(owner) => <OwnManager owner={owner} />}</CreatorLayout>;
 };

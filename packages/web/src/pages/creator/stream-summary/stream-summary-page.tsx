@@ -3,14 +3,14 @@ import { SummariesList } from '../../../features/stream-summary/summaries-list.t
 import { SummaryOfOne } from '../../../features/stream-summary/summary-of-one.tsx';
 import { useParams } from '../../../platform/router/router-context.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** The streams of a creator, or one of them. */
 export const StreamSummaryPage = () => {
   const { t } = useLingui();
   const { streamID } = useParams();
   return (
-    <CreatorFrame title={t`Stream summary`}>
+    <CreatorLayout title={t`Stream summary`}>
       {({ login }) =>
         streamID === undefined ? (
           <>
@@ -23,6 +23,6 @@ export const StreamSummaryPage = () => {
           <SummaryOfOne key={streamID} login={login} streamID={streamID} />
         )
       }
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

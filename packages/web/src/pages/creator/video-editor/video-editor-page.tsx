@@ -27,7 +27,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { Screen } from '../../../ui/picture/screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 import styles from './video-editor-page.module.css';
 
 const AddToCollectionDialog = lazyPart(
@@ -240,5 +240,5 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
 /** One video of a creator: its title and description, its visibility, and highlights made from it. */
 export const VideoEditorPage = () => {
   const { t } = useLingui();
-  return <CreatorFrame title={t`Edit video`}>{({ login, id }) => <Loaded login={login} userID={id} />}</CreatorFrame>;
+  return <CreatorLayout title={t`Edit video`}>{({ login, id }) => <Loaded login={login} userID={id} />}</CreatorLayout>;
 };

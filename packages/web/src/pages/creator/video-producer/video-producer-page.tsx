@@ -6,7 +6,7 @@ import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { OnceOpen } from '../../../ui/dialog/once-open.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 const AddToCollectionDialog = lazyPart(
   async () => (await import('../../../features/collections/add-to-collection-dialog.tsx')).AddToCollectionDialog,
@@ -29,7 +29,7 @@ export const VideoProducerPage = () => {
     </Button>
   );
   return (
-    <CreatorFrame title={t`Video producer`}>
+    <CreatorLayout title={t`Video producer`}>
       {({ login, id }) => (
         <>
           <PageHeading aside={upload}>
@@ -52,6 +52,6 @@ export const VideoProducerPage = () => {
           </Suspense>
         </>
       )}
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

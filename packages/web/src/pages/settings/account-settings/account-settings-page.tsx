@@ -4,13 +4,13 @@ import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { AccountSettings } from '../../../features/accounts/account-settings.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 export const AccountSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Account settings`);
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {() => (
         <>
           <AccountSettings />
@@ -23,6 +23,6 @@ export const AccountSettingsPage = () => {
           </Card>
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 };

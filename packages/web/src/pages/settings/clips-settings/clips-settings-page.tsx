@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { CategoryPicker } from '../../../features/broadcast/category-picker.tsx';
 import { ClipsSettingsCards } from '../../../features/clips/clips-settings-cards.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 /** The viewer's settings for clips of their channel. */
 export const ClipsSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Clips settings`);
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {({ login }) => (
         <ClipsSettingsCards
           login={login}
@@ -24,6 +24,6 @@ export const ClipsSettingsPage = () => {
           )}
         />
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 };

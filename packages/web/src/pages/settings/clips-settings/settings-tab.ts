@@ -1,5 +1,5 @@
 import { clipsSettingsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
-import type { SettingsTab } from '../../frames/settings-frame.tsx';
+import type { SettingsTab } from '../../layouts/settings-layout.tsx';
 
 export const settingsTab: SettingsTab = { to: clipsSettingsPath, label: msg`Clips`, place: 90 };

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { ConnectionsSettings } from '../../../features/oauth/connections-settings.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 // It stands below the log-ins of programs, and few sites have a place to export to.
 const ConnectedPlaces = lazyPart(
@@ -14,7 +14,7 @@ export const ConnectionsSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Connections`);
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {(viewer) => (
         <>
           <ConnectionsSettings login={viewer.login} />
@@ -23,6 +23,6 @@ export const ConnectionsSettingsPage = () => {
           </Suspense>
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 };

@@ -7,7 +7,7 @@ import { PrivacySettingsCard } from '../../../features/consent/privacy-settings-
 import { ViewingHistoryCard } from '../../../features/consent/viewing-history-card.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 const OwnMessagesCard = lazyPart(
   async () => (await import('../../../features/chat/own-messages/own-messages-card.tsx')).OwnMessagesCard,
@@ -17,7 +17,7 @@ export const PrivacySettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Privacy settings`);
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {() => (
         <>
           <PrivacySettingsCard />
@@ -29,6 +29,6 @@ export const PrivacySettingsPage = () => {
           <DataRightsCard />
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 };

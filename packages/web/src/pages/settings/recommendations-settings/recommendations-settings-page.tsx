@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { RecommendationsSettings } from '../../../features/recommendations/recommendations-settings.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 export const RecommendationsSettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Recommendations`);
-  return <SettingsFrame>{() => <RecommendationsSettings />}</SettingsFrame>;
+  return <SettingsLayout>{() => <RecommendationsSettings />}</SettingsLayout>;
 };

@@ -4,13 +4,13 @@ import { PasskeysCard } from '../../../features/accounts/passkeys/passkeys-card.
 import { PasswordLinkCard } from '../../../features/accounts/password-link-card.tsx';
 import { SessionsCard } from '../../../features/accounts/sessions-card.tsx';
 import { TwoFactorCard } from '../../../features/accounts/two-factor/two-factor-card.tsx';
-import { SettingsFrame } from '../../frames/settings-frame.tsx';
+import { SettingsLayout } from '../../layouts/settings-layout.tsx';
 
 export const SecuritySettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Security settings`);
   return (
-    <SettingsFrame>
+    <SettingsLayout>
       {(viewer) => (
         <>
           <PasswordLinkCard />
@@ -19,6 +19,6 @@ export const SecuritySettingsPage = () => {
           <SessionsCard userID={viewer.id} />
         </>
       )}
-    </SettingsFrame>
+    </SettingsLayout>
   );
 };

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useNear } from '../../../platform/react/use-near.ts';
 import { useLocation } from '../../../platform/router/router-context.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
-import { Slots } from '../../frames/slot-list/slots.tsx';
+import { Slots } from '../../layouts/slot-list/slots.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelContext } from './channel-places.ts';
 import { channelSlots } from './channel-slots.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';
 import type { LiveChannel, LiveShow } from '../../../features/channels/live-channel.ts';
 import type { ChannelPlayerProps, LivePosition } from '../../../features/player/channel-player-props.ts';
-import type { SlotOf } from '../../frames/slot-list/slot.ts';
+import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 
 /** What the slots of a channel's page know of it. */

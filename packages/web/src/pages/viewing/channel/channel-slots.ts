@@ -1,4 +1,4 @@
-import { gatherSlots } from '../../frames/slot-list/slot.ts';
+import { gatherSlots } from '../../layouts/slot-list/slot.ts';
 import type { ChannelPlaces, ChannelSlots } from './channel-places.ts';
 
 /** What features show on a channel's page. */

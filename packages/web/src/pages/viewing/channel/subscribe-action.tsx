@@ -1,5 +1,5 @@
 import { SubscribeButton } from '../../../features/subscriptions/subscribe-button.tsx';
-import { Slots } from '../../frames/slot-list/slots.tsx';
+import { Slots } from '../../layouts/slot-list/slots.tsx';
 import type { ChannelContext } from './channel-places.ts';
 import { channelSlots } from './channel-slots.ts';
 

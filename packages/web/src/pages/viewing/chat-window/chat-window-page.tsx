@@ -17,7 +17,7 @@ import styles from './chat-window.module.css';
 
 // The channel page loads the same file after its first view.
 const ChannelChatLive = lazyPart(
-  async () => (await import('../../frames/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
+  async () => (await import('../../layouts/channel-chat/channel-chat-live.tsx')).ChannelChatLive,
 );
 
 const ChatWindowQuery = graphql(`

@@ -6,7 +6,7 @@ import { ClipInfo } from '../../../features/clips/clip-info.tsx';
 import { useFirstViewOver } from '../../../platform/first-view/first-view.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
-import { Slots } from '../../frames/slot-list/slots.tsx';
+import { Slots } from '../../layouts/slot-list/slots.tsx';
 import { StageLayout } from '../channel/stage-layout.tsx';
 import { useWatchPosition } from './use-position.ts';
 import type { WatchedClip } from './watch-clip-fragment.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';
 import type { SharedContent } from '../../../features/sharing/share-dialog.tsx';
 import type { LiveValue } from '../../../platform/react/live-value.ts';
-import type { SlotOf } from '../../frames/slot-list/slot.ts';
+import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
 /** What the slots below a video or a clip know of it. The channel is the one that it comes from. */
 export interface WatchContext {

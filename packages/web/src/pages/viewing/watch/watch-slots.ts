@@ -1,4 +1,4 @@
-import { gatherSlots } from '../../frames/slot-list/slot.ts';
+import { gatherSlots } from '../../layouts/slot-list/slot.ts';
 import type { WatchPlaces, WatchSlots } from './watch-places.ts';
 
 /** What features show on the page of a video or a clip. */

@@ -10,7 +10,7 @@ import { features } from '../all-features.ts';
 import { demoCategories } from './content/categories.ts';
 import { type DemoChannel, demoChannels } from './content/channels.ts';
 import { demoChatters, demoFollowers } from './content/people.ts';
-import { rotaChannels } from './content/rota-channels.ts';
+import { scheduledChannels } from './content/scheduled-channels.ts';
 import { demoConversations } from './content/talk.ts';
 import { insertRanks } from './insert-ranks.ts';
 
@@ -29,14 +29,14 @@ interface Person {
  * features add to them. None of these users can log in. There are no events, because nothing could have read
  * them yet.
  */
-export async function fillWorld({ database, clock }: Platform): Promise<void> {
+export async function insertSeedData({ database, clock }: Platform): Promise<void> {
   const now = clock.now();
   const people = everybody(() => newId(clock));
   await database.transact(async (tx) => {
     await insertPeople(tx, people, now, await categoriesOf(tx, () => newId(clock), now));
     await insertRanks(tx, people, now);
-    const world = { people: people.map(demoPerson), conversations: demoConversations, now };
-    for (const { demo } of features) await demo?.fill?.(tx, world);
+    const seedData = { people: people.map(demoPerson), conversations: demoConversations, now };
+    for (const { demo } of features) await demo?.fill?.(tx, seedData);
     await sql`insert into settings (name, value) values ('demo_world', 'true')`.execute(tx.db);
   });
 }
@@ -66,7 +66,7 @@ async function categoriesOf(tx: Tx, id: () => string, now: Date): Promise<Readon
 }
 
 function everybody(id: () => string): Person[] {
-  const owners = [...demoChannels, ...rotaChannels].map((channel) => ({
+  const owners = [...demoChannels, ...scheduledChannels].map((channel) => ({
     id: id(),
     login: channel.login,
     displayName: channel.displayName,

@@ -29,7 +29,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
 };
 
 /** The frame of the settings pages. Only a logged-in viewer can see them. */
-export const SettingsFrame = ({ children }: { readonly children: (viewer: Viewer) => ReactNode }) => (
+export const SettingsLayout = ({ children }: { readonly children: (viewer: Viewer) => ReactNode }) => (
   <RequireViewer
     waiting={
       <Frame>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CreatorArea } from './area-nav/creator-areas.ts';
 import type { StaffTab } from './area-nav/staff-tabs.ts';
 import { inOrder, type PageTab } from './page-tab.ts';
-import type { SettingsTab } from './settings-frame.tsx';
+import type { SettingsTab } from './settings-layout.tsx';
 
 const settings = inOrder(
   import.meta.glob<SettingsTab>('../*/*/settings-tab.ts', { eager: true, import: 'settingsTab' }),

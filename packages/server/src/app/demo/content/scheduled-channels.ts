@@ -1,7 +1,7 @@
 import type { DemoChannel } from './channels.ts';
 
 /** Channels of the demo that stream at their hours of the day, on quiet loops. They have the site's own pictures. */
-export const rotaChannels: readonly DemoChannel[] = [
+export const scheduledChannels: readonly DemoChannel[] = [
   {
     ...{
       login: 'glasswork_gus',

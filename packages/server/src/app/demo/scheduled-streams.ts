@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { allSchedules, isOnAir, rota } from './content/rota.ts';
+import { allSchedules, isOnAir, onSchedule } from './content/weekly-schedule.ts';
 import { keepLive } from './demo-streams.ts';
 import { pause } from './pause.ts';
 
@@ -8,7 +8,7 @@ const CALM_LOOPS = 4;
 const LOOK_EVERY_MS = 30_000;
 
 /** Lets the demo's other channels stream at the hours of their schedules, each over the site's own RTMP port. */
-export function startDemoRota(
+export function startScheduledStreams(
   platform: Platform,
   rtmp: { readonly host: string; readonly port: number },
 ): { stop(): Promise<void> } {
@@ -30,7 +30,7 @@ async function followSchedules(
   const live = new Map<string, { readonly ending: AbortController; readonly done: Promise<void> }>();
   do {
     const now = platform.clock.now().getTime();
-    for (const [index, { login }] of rota.entries()) {
+    for (const [index, { login }] of onSchedule.entries()) {
       const schedule = allSchedules[login];
       const isWanted = schedule !== undefined && isOnAir(schedule, now);
       const own = live.get(login);

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
-export interface CreatorFrameProps {
+export interface CreatorLayoutProps {
   /** Title of the document, and of the page until the viewer is known. */
   readonly title: string;
   /** Content, starting with its heading. */
@@ -20,7 +20,7 @@ export interface CreatorFrameProps {
 }
 
 /** The frame of the creator pages. Only the owner of the login in the path can see them. */
-export const CreatorFrame = ({ title, children }: CreatorFrameProps) => {
+export const CreatorLayout = ({ title, children }: CreatorLayoutProps) => {
   const { t } = useLingui();
   const { login = '' } = useParams();
   usePageTitle(title);

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx';
 
 const isStaff = ({ roles }: Viewer): boolean => roles.isStaff || roles.isSiteAdmin;
 
-export interface StaffFrameProps {
+export interface StaffLayoutProps {
   /** Document title. */
   readonly title: string;
   readonly needs?: 'staff' | 'site-admin';
@@ -17,7 +17,7 @@ export interface StaffFrameProps {
 }
 
 /** Frame of the staff pages. Other users see a not-found page. The server protects the data itself. */
-export const StaffFrame = ({ title, needs = 'staff', children }: StaffFrameProps) => {
+export const StaffLayout = ({ title, needs = 'staff', children }: StaffLayoutProps) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
   const isAllowed = viewer !== null && (needs === 'staff' ? isStaff(viewer) : viewer.roles.isSiteAdmin);

@@ -38,7 +38,7 @@ export interface AccessRole {
 }
 
 /** Channels in every state, and all kinds of requesters; the server's clock does not move. */
-export async function openAccessWorld(server: TestServer) {
+export async function openAccessFixture(server: TestServer) {
   const { clock, database } = server.platform;
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
   const standings: { reason: UnavailableReason | null; until: Date | null; isRestricted?: true }[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allSchedules, isOnAir, rota } from './rota.ts';
+import { allSchedules, isOnAir, onSchedule } from './weekly-schedule.ts';
 
 const HOUR = 3_600_000;
 const monday = Date.parse('2027-01-04T00:00:00Z');
@@ -18,8 +18,9 @@ test('at every hour of the week some of the channels are live, and few at once',
   const live = Array.from(
     { length: 7 * 24 },
     (_, hour) =>
-      rota.filter(({ login }) => isOnAir(allSchedules[login] ?? { timeZone: 'UTC', entries: [] }, monday + hour * HOUR))
-        .length,
+      onSchedule.filter(({ login }) =>
+        isOnAir(allSchedules[login] ?? { timeZone: 'UTC', entries: [] }, monday + hour * HOUR),
+      ).length,
   );
   expect(Math.min(...live)).toBeGreaterThanOrEqual(2);
   expect(Math.max(...live)).toBeLessThanOrEqual(7);

@@ -2,7 +2,7 @@ import { dayOf, localTimeAt, minuteOf, mondayOf } from '@bandshell/domain/kernel
 import { daysBetween } from '@bandshell/domain/schedule';
 import type { DemoSchedule, DemoScheduleEntry } from '../../../core/demo/feature-demo.ts';
 import { demoChannels } from './channels.ts';
-import { rotaChannels } from './rota-channels.ts';
+import { scheduledChannels } from './scheduled-channels.ts';
 import { demoSchedules } from './schedules.ts';
 
 /** One channel is for members only, another one never streams and hosts others. */
@@ -14,13 +14,13 @@ const HOURS_APART = 5;
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Channels of the demo that are live at the hours of their schedules, in a fixed order. */
-export const rota = [...demoChannels, ...rotaChannels].filter(
+export const onSchedule = [...demoChannels, ...scheduledChannels].filter(
   ({ login, loop }) => loop === undefined && !NEVER_LIVE.has(login),
 );
 
 /** Four hours a day, at another hour for each channel, with one day off. Some four of these are live at any time. */
 const shiftsOf = (index: number): DemoSchedule => {
-  const { title = '', category = 'Talk & Tea' } = rota[index] ?? {};
+  const { title = '', category = 'Talk & Tea' } = onSchedule[index] ?? {};
   const hour = String((index * HOURS_APART) % 24).padStart(2, '0');
   const days = DAYS.filter((day) => day !== index % 7);
   return {
@@ -33,7 +33,7 @@ const shiftsOf = (index: number): DemoSchedule => {
 
 /** The schedules of all channels of the demo by their login. */
 export const allSchedules: Readonly<Record<string, DemoSchedule>> = {
-  ...Object.fromEntries(rota.map(({ login }, index) => [login, shiftsOf(index)])),
+  ...Object.fromEntries(onSchedule.map(({ login }, index) => [login, shiftsOf(index)])),
   ...demoSchedules,
 };
 
