@@ -36,7 +36,7 @@ const open = async (browser: Browser, server: ServerProcess, isPushed: boolean):
   if (!isPushed) {
     // As if pushed media had not got through here.
     await page.addInitScript(() =>
-      localStorage.setItem('push-playback-rests-until', String(Date.now() + 12 * 60 * 60 * 1000)),
+      localStorage.setItem('bandshell.push-rests-until', String(Date.now() + 12 * 60 * 60 * 1000)),
     );
   }
   await page.goto(`${server.url}/nightkiln`);

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePushFrame, encodePushFrame, PUSH_HEADER_BYTES } from './push-frames.ts';
+import { decodePushFrame, encodePushFrame, PUSH_HEADER_BYTES, type PushFrame } from './push-frames.ts';
 
 test('a message of a pushed stream is read as it was written', () => {
+  const kinds = ['init', 'media', 'discontinuity', 'end', 'lost', 'replaced', 'rendition'] as const;
   const frames = fc.record({
-    kind: fc.constantFrom('init', 'media', 'discontinuity', 'end', 'lost', 'replaced'),
+    kind: fc.constantFrom(...kinds),
     key: fc.boolean(),
     sequence: fc.integer({ min: 0, max: 0xffff_ffff }),
     time: fc.double({ min: 0, max: 1e15, noNaN: true }),
     wallClock: fc.double({ min: 0, max: 1e15, noNaN: true }),
-    codecs: fc.stringMatching(/^[a-z0-9.,]{0,40}$/),
+    text: fc.stringMatching(/^[a-z0-9.,]{0,40}$/),
     data: fc.uint8Array({ maxLength: 200 }),
   });
   fc.assert(
-    fc.property(frames, (frame) => {
-      const read = decodePushFrame(encodePushFrame(frame as Parameters<typeof encodePushFrame>[0]).buffer);
+    fc.property(frames, ({ text, ...rest }) => {
+      const ofKind = (kind: string) => (rest.kind === kind ? text : '');
+      const frame = { ...rest, codecs: ofKind('init'), rendition: ofKind('rendition') };
+      const read: PushFrame | null = decodePushFrame(encodePushFrame(frame as PushFrame).buffer);
       expect({ ...read, data: [...(read?.data ?? [])] }).toEqual({ ...frame, data: [...frame.data] });
     }),
   );

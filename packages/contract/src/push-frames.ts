@@ -3,21 +3,26 @@
  * The server sends binary frames alone, each with the header below, and the viewer sends nothing. On open come the init
  * segment and the fragments since the last key frame, then each fragment as it is made.
  *
- * Header, big-endian, 24 bytes: kind (u8), flags (u8; 1 = begins with a key frame), length of the codecs (u16; `init`
- * alone), sequence (u32), decode time (f64, ms on the stream's time line), wall clock (f64, ms since the epoch). The
- * payload follows: of `init` the codecs (RFC 6381, ASCII) and the init segment, of `media` one fragment (`moof`, `mdat`).
+ * Header, big-endian, 24 bytes: kind (u8), flags (u8; 1 = begins with a key frame), length of the text (u16), sequence
+ * (u32), decode time (f64, ms on the stream's time line), wall clock (f64, ms since the epoch). The text (ASCII) and the
+ * payload follow: of `init` the codecs (RFC 6381) and the init segment, of `media` no text and one fragment (`moof`,
+ * `mdat`), of `rendition` its name alone.
  */
 export const pushPath = (streamId: string, rendition: string, token?: string): string =>
   `/live/${token === undefined ? '' : `~${token}/`}${streamId}/${rendition}/push`;
 
+/** The query of a viewer who chose this rendition: it is not moved to a smaller one. */
+export const PUSH_FIXED = 'fixed';
+
 /**
  * `discontinuity`: another configuration follows with its `init`. `end`: the stream is over. `lost`: the encoder is away
- * and may come back. `replaced`: another encoder goes on with the stream.
+ * and may come back. `replaced`: another encoder goes on with the stream. `rendition`: the viewer's line is too slow for
+ * what it had, so the init segment and the media of a smaller rendition follow, from a key frame on.
  */
-export type PushKind = 'init' | 'media' | 'discontinuity' | 'end' | 'lost' | 'replaced';
+export type PushKind = 'init' | 'media' | 'discontinuity' | 'end' | 'lost' | 'replaced' | 'rendition';
 
 /** The place is the number on the wire. */
-const KINDS: readonly PushKind[] = ['init', 'media', 'discontinuity', 'end', 'lost', 'replaced'];
+const KINDS: readonly PushKind[] = ['init', 'media', 'discontinuity', 'end', 'lost', 'replaced', 'rendition'];
 
 export const PUSH_HEADER_BYTES = 24;
 
@@ -36,6 +41,8 @@ export interface PushFrame {
   readonly wallClock: number;
   /** Of `init` (RFC 6381, video first); otherwise empty. */
   readonly codecs: string;
+  /** Of `rendition` its name; otherwise empty. */
+  readonly rendition: string;
   /** The init segment or the fragment; otherwise empty. */
   readonly data: Uint8Array<ArrayBuffer>;
 }
@@ -54,17 +61,18 @@ export const PUSH_CLOSES = {
 export function encodePushFrame(
   frame: Pick<PushFrame, 'kind'> & Partial<Omit<PushFrame, 'data'>> & { readonly data?: Uint8Array },
 ): Uint8Array<ArrayBuffer> {
-  const { kind, key = false, sequence = 0, time = 0, wallClock = 0, codecs = '', data = new Uint8Array() } = frame;
-  const bytes = new Uint8Array(PUSH_HEADER_BYTES + codecs.length + data.length);
+  const { kind, key = false, sequence = 0, time = 0, wallClock = 0, data = new Uint8Array() } = frame;
+  const text = frame.codecs || frame.rendition || '';
+  const bytes = new Uint8Array(PUSH_HEADER_BYTES + text.length + data.length);
   const view = new DataView(bytes.buffer);
   view.setUint8(0, KINDS.indexOf(kind));
   view.setUint8(1, key ? KEY_FLAG : 0);
-  view.setUint16(2, codecs.length);
+  view.setUint16(2, text.length);
   view.setUint32(4, sequence);
   view.setFloat64(8, time);
   view.setFloat64(16, wallClock);
-  for (let index = 0; index < codecs.length; index++) bytes[PUSH_HEADER_BYTES + index] = codecs.charCodeAt(index);
-  bytes.set(data, PUSH_HEADER_BYTES + codecs.length);
+  for (let index = 0; index < text.length; index++) bytes[PUSH_HEADER_BYTES + index] = text.charCodeAt(index);
+  bytes.set(data, PUSH_HEADER_BYTES + text.length);
   return bytes;
 }
 
@@ -75,13 +83,15 @@ export function decodePushFrame(bytes: ArrayBuffer): PushFrame | null {
   const kind = KINDS[view.getUint8(0)];
   const from = PUSH_HEADER_BYTES + view.getUint16(2);
   if (kind === undefined || from > bytes.byteLength) return null;
+  const text = String.fromCharCode(...new Uint8Array(bytes, PUSH_HEADER_BYTES, from - PUSH_HEADER_BYTES));
   return {
     kind,
     key: (view.getUint8(1) & KEY_FLAG) !== 0,
     sequence: view.getUint32(4),
     time: view.getFloat64(8),
     wallClock: view.getFloat64(16),
-    codecs: String.fromCharCode(...new Uint8Array(bytes, PUSH_HEADER_BYTES, from - PUSH_HEADER_BYTES)),
+    codecs: kind === 'init' ? text : '',
+    rendition: kind === 'rendition' ? text : '',
     data: new Uint8Array(bytes, from),
   };
 }

@@ -66,7 +66,7 @@ export class Origin implements Stage {
     const stream = this.#streams.get(streamId) ?? new StreamOrigin();
     this.#streams.set(streamId, stream);
     const limits = { streamId, places: this.#places, now: () => performance.now() };
-    const origin = new RenditionOrigin(window, limits, () => stream.reports(rendition), derived);
+    const origin = new RenditionOrigin(window, limits, stream.placeOf(rendition), derived);
     stream.renditions.set(rendition, origin);
     return origin;
   }

@@ -4,7 +4,7 @@ import { initName, partName, segmentName } from '../packager/media-names.ts';
 import { renderMediaPlaylist } from '../packager/media-playlist.ts';
 import type { Variant } from '../packager/multivariant-playlist.ts';
 import type { Cut, InitSegment, Segment } from '../packager/output.ts';
-import { PushRoom } from '../push/push-room.ts';
+import { PushRoom, type RoomPlace } from '../push/push-room.ts';
 import type { ReadSegment } from '../recorder/recorder.ts';
 import { type Answer, badDirectives, mediaAnswer, notFound, tooManyWaiting } from './answer.ts';
 import { blockingReload, type PlaylistEdge } from './blocking-reload.ts';
@@ -33,6 +33,14 @@ export interface DerivedFrom {
   readonly expectedBandwidth: number;
 }
 
+/** The rendition among those of its stream. */
+export interface RenditionPlace extends RoomPlace {
+  /** Lines about the current position of the stream's other renditions. */
+  readonly reports: () => string;
+}
+
+const alone: RenditionPlace = { name: '', smaller: () => undefined, reports: () => '' };
+
 /** The position of a rendition, for reports in the other playlists; `part` is undefined if unknown. */
 export interface RenditionEdge {
   readonly sequence: number;
@@ -59,16 +67,15 @@ export class RenditionOrigin {
   readonly #derived: DerivedFrom | undefined;
 
   /**
-   * @param reports returns lines about the current position of the stream's other renditions
    * @param derived it is made from another rendition, and listed before its first segment is complete
    */
-  constructor(window: LiveWindow, limits: OriginLimits, reports: () => string = () => '', derived?: DerivedFrom) {
+  constructor(window: LiveWindow, limits: OriginLimits, place: RenditionPlace = alone, derived?: DerivedFrom) {
     this.window = window;
     this.#limits = limits;
-    this.push = new PushRoom(limits.now);
+    this.push = new PushRoom(limits.now, place);
     this.#derived = derived;
     this.#waiting = new WaitingList(limits.places, limits.streamId);
-    this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, reports()));
+    this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, place.reports()));
   }
 
   /** There is a complete segment, so that every player can start. */
@@ -79,14 +86,13 @@ export class RenditionOrigin {
   init(init: InitSegment, partTarget: number): void {
     this.window.init(init, partTarget);
     this.#files.set(initName(init.number), mediaAnswer([init.data]));
-    this.push.init(init);
+    if (!this.#derived) this.push.init(init);
     this.#changed();
   }
 
   cut(cut: Cut): void {
     const name = partName(cut.head, cut.part.index);
     if (!cut.part.gap) this.#files.set(name, mediaAnswer([cut.part.data]));
-    if (this.#derived) this.#pushPart(cut);
     this.#forget(this.window.cut(cut));
     if (cut.completed) this.#keep(cut.completed);
     this.#changed();
@@ -208,16 +214,6 @@ export class RenditionOrigin {
     const { open, currentInit, segments } = this.window;
     const isBrokenOff = currentInit === undefined && open?.parts.at(-1)?.gap === true;
     return isBrokenOff || segments.at(-1)?.gap === true;
-  }
-
-  /** A rendition made from another one comes a part at a time. */
-  #pushPart({ head, part }: Cut): void {
-    if (part.gap) return;
-    const before = this.window.open?.parts ?? [];
-    const offset = before.reduce((sum, { duration }) => sum + duration, 0);
-    const time = head.start + offset;
-    const { independent: key, duration, data } = part;
-    this.push.fragment({ key, time, end: time + duration, wallClock: head.time + offset, data });
   }
 
   #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {

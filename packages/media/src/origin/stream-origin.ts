@@ -1,7 +1,7 @@
 import { renderMultivariantPlaylist, renderRenditionReport, type Variant } from '../packager/multivariant-playlist.ts';
 import { type Answer, notFound, playlistAnswer } from './answer.ts';
 import type { Reader } from './reader.ts';
-import type { RenditionOrigin } from './rendition-origin.ts';
+import type { RenditionOrigin, RenditionPlace } from './rendition-origin.ts';
 
 /** Seconds that caches may keep a multivariant playlist; its measured bit rates change slowly. */
 const masterMaxAge = 2;
@@ -31,6 +31,30 @@ export class StreamOrigin {
       if (name !== rendition && edge) out += renderRenditionReport({ uri: `../${name}/index.m3u8`, ...edge });
     }
     return out;
+  }
+
+  /** What a rendition has to know of the others. */
+  placeOf(name: string): RenditionPlace {
+    return {
+      name,
+      reports: () => this.reports(name),
+      smaller: () => this.#smallerThan(name)?.push,
+    };
+  }
+
+  /** The largest rendition with fewer pixels. */
+  #smallerThan(name: string): RenditionOrigin | undefined {
+    const sized = [...this.renditions].map(([, rendition]) => {
+      const variant = rendition.variant('');
+      return { rendition, pixels: variant ? pixels(variant) : 0 };
+    });
+    const own = sized.find(({ rendition }) => rendition === this.renditions.get(name))?.pixels ?? 0;
+    return sized
+      .filter((each) => each.pixels > 0 && each.pixels < own)
+      .reduce<{ rendition?: RenditionOrigin; pixels: number }>(
+        (best, each) => (each.pixels > best.pixels ? each : best),
+        { pixels: 0 },
+      ).rendition;
   }
 
   #readMaster(): Answer {

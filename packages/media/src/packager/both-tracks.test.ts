@@ -17,6 +17,7 @@ const start = () => {
       begin: () => undefined,
       picture: (frame) => shown.push(frame),
       part: () => undefined,
+      pushed: () => undefined,
       end: () => undefined,
     },
   });

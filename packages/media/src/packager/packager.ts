@@ -218,8 +218,17 @@ export class Packager implements Stage {
   }
 
   #pushCutter(audio: AudioQueue | undefined): PushCutter | undefined {
-    const emit = this.#output.fragment?.bind(this.#output);
-    return emit && new PushCutter({ audio, wallClock: (time) => this.#clock.at(time), emit });
+    const output = this.#output;
+    if (!output.fragment) return undefined;
+    audio?.follow();
+    return new PushCutter({
+      audio,
+      wallClock: (time) => this.#clock.at(time),
+      emit: (fragment, track) => {
+        output.fragment?.(fragment);
+        this.#tap?.pushed({ ...fragment, audio: track, audioRate: audio?.rate ?? 1 });
+      },
+    });
   }
 
   #begin(start: EpochStart, newest: number): void {

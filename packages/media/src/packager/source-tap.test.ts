@@ -24,6 +24,7 @@ const tapped = () => {
         parts.push(part);
         if (part.last) story.push(`segment ${part.head.sequence} to ${part.end}`);
       },
+      pushed: () => undefined,
       end: () => story.push('end'),
     },
   });

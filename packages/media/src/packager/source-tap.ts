@@ -24,6 +24,16 @@ export interface SourcePart {
   readonly last: boolean;
 }
 
+/** A piece of the source that was pushed to players. Times in ms. */
+export interface PushedSource {
+  readonly time: number;
+  readonly end: number;
+  readonly wallClock: number;
+  readonly audio: FragmentTrack | undefined;
+  /** Ticks of the audio a second. */
+  readonly audioRate: number;
+}
+
 /** Receives everything that other renditions are made from. Calls come in order and must return quickly. */
 export interface SourceTap {
   begin(epoch: SourceEpoch): void;
@@ -34,6 +44,8 @@ export interface SourceTap {
    */
   picture(frame: EncodedFrame, time: number, beginsSegment: boolean): void;
   part(part: SourcePart): void;
+  /** Some of the source was pushed to players, before the part that it is in. */
+  pushed(piece: PushedSource): void;
   /** The epoch is over; all its parts have been reported. */
   end(): void;
 }

@@ -25,6 +25,20 @@ export interface BacklogFacts {
   readonly now: number;
 }
 
+/** Whether a viewer's line is so far behind that a smaller rendition suits it: half of what it may be behind. */
+export const needsSmaller = ({ skipsSince, grace }: Backlog, { pending, second }: BacklogFacts): boolean =>
+  skipsSince === undefined ? pending > Math.max(second, leastAllowance) / 2 + grace : pending > 0;
+
+/**
+ * Whether a viewer who waits for a smaller rendition enters it at this key frame: its line is behind still, and not by
+ * more than it may be.
+ * @param second bytes of the newest second of the rendition that it leaves
+ */
+export const entersSmaller = ({ skipsSince }: Backlog, pending: number, second: number): 'now' | 'later' | 'never' => {
+  if (skipsSince === undefined) return pending === 0 ? 'never' : 'now';
+  return pending <= Math.max(second, leastAllowance) / 2 ? 'now' : 'later';
+};
+
 /**
  * What a viewer gets of a fragment. More than a second of media behind, it gets nothing up to a key frame at which its
  * line is free again. If that takes too long, it is closed.

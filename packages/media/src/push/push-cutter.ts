@@ -1,6 +1,5 @@
-import { type FragmentSample, writeFragment } from '../cmaf/fragment.ts';
+import { type FragmentSample, type FragmentTrack, writeFragment } from '../cmaf/fragment.ts';
 import { videoTimescale, videoTrackId } from '../cmaf/tracks.ts';
-import type { AudioQueue } from '../packager/audio-queue.ts';
 import type { PushFragment } from '../packager/output.ts';
 
 /** A fragment holds whole pictures of at least this many ms: two at 30 a second, four at 60, one at 15. */
@@ -8,11 +7,16 @@ const fragmentLength = 65;
 
 const ticksPerMs = videoTimescale / 1000;
 
+/** Gives the sound that begins before a time (ms) and was not given yet. */
+export interface PushedSound {
+  takeFollowed(until: number): FragmentTrack | undefined;
+}
+
 /** Makes an epoch's fragments for players to whom media is pushed, beside its parts and of the same samples. */
 export class PushCutter {
-  readonly #audio: AudioQueue | undefined;
+  readonly #audio: PushedSound | undefined;
   readonly #wallClock: (time: number) => number;
-  readonly #emit: (fragment: PushFragment) => void;
+  readonly #emit: (fragment: PushFragment, audio: FragmentTrack | undefined) => void;
   #samples: FragmentSample[] = [];
   #from = 0;
   #number = 1;
@@ -22,14 +26,13 @@ export class PushCutter {
    * @param wallClock of a time on the time line (ms)
    */
   constructor(options: {
-    audio: AudioQueue | undefined;
+    audio: PushedSound | undefined;
     wallClock: (time: number) => number;
-    emit: (fragment: PushFragment) => void;
+    emit: (fragment: PushFragment, audio: FragmentTrack | undefined) => void;
   }) {
     this.#audio = options.audio;
     this.#wallClock = options.wallClock;
     this.#emit = options.emit;
-    options.audio?.follow();
   }
 
   /** The next picture, with its decode time and its end on the time line in ms. */
@@ -51,6 +54,6 @@ export class PushCutter {
     const audio = this.#audio?.takeFollowed(end);
     const data = writeFragment(this.#number, audio ? [video, audio] : [video]);
     this.#number += 1;
-    this.#emit({ key: first.key, time: this.#from, end, wallClock: this.#wallClock(this.#from), data });
+    this.#emit({ key: first.key, time: this.#from, end, wallClock: this.#wallClock(this.#from), data }, audio);
   }
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PUSH_CLOSES } from '@bandshell/contract';
+import { PUSH_CLOSES, PUSH_FIXED } from '@bandshell/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { LiveGate } from '../media-api.ts';
 import { parseMediaPath } from '../origin/media-path.ts';
@@ -20,7 +20,7 @@ const restartClose = 1012;
 interface Watching {
   readonly streamId: string;
   readonly token: string | undefined;
-  readonly sockets: Map<PushSocket, PushRoom>;
+  readonly sockets: Set<PushSocket>;
 }
 
 export interface PushDoorOptions {
@@ -68,6 +68,7 @@ export class PushDoor implements Stage {
     // Without a listener an error would end the process; 'close' follows it.
     socket.on('error', () => {});
     const { streamId, rendition, token } = path;
+    const mayMove = path.query !== PUSH_FIXED;
     const leave = this.#isOpen && !socket.destroyed ? this.#places.take(address, streamId) : undefined;
     if (!leave) {
       refuse(socket, 503);
@@ -83,7 +84,13 @@ export class PushDoor implements Stage {
       else if (!isOpen && token !== undefined) refuse(socket, 403);
       else if (!isOpen || !room) refuse(socket, 404);
       else {
-        this.#server.handleUpgrade(request, socket, head, (ws) => this.#takeIn(ws, socket, { streamId, token, room }));
+        this.#server.handleUpgrade(request, socket, head, (ws) =>
+          this.#takeIn(new PushSocket(ws, socket, { mayMove, sent: this.#options.sent }), ws, {
+            streamId,
+            token,
+            room,
+          }),
+        );
       }
     };
     const isOpen = this.#options.room(streamId, rendition) ? this.#opens(streamId, token) : false;
@@ -97,8 +104,8 @@ export class PushDoor implements Stage {
     for (const watching of this.#watching.values()) {
       const close = (isOpen: boolean): void => {
         if (isOpen) return;
-        for (const [socket, room] of watching.sockets) {
-          room.leave(socket);
+        for (const socket of watching.sockets) {
+          socket.room?.leave(socket);
           socket.close(PUSH_CLOSES.denied, 'no access');
         }
       };
@@ -113,8 +120,8 @@ export class PushDoor implements Stage {
     this.#isOpen = false;
     clearInterval(this.#timer);
     for (const { sockets } of this.#watching.values()) {
-      for (const [socket, room] of sockets) {
-        room.leave(socket);
+      for (const socket of sockets) {
+        socket.room?.leave(socket);
         socket.close(restartClose, 'the server restarts');
       }
     }
@@ -125,17 +132,16 @@ export class PushDoor implements Stage {
   }
 
   #takeIn(
+    socket: PushSocket,
     ws: WebSocket,
-    out: Duplex,
     { streamId, token, room }: { streamId: string; token: string | undefined; room: PushRoom },
   ): void {
     const key = `${token ?? ''}/${streamId}`;
-    const watching = this.#watching.get(key) ?? { streamId, token, sockets: new Map() };
+    const watching = this.#watching.get(key) ?? { streamId, token, sockets: new Set() };
     this.#watching.set(key, watching);
-    const socket = new PushSocket(ws, out, this.#options.sent);
-    watching.sockets.set(socket, room);
+    watching.sockets.add(socket);
     ws.once('close', () => {
-      room.leave(socket);
+      socket.room?.leave(socket);
       watching.sockets.delete(socket);
       if (watching.sockets.size === 0 && this.#watching.get(key) === watching) this.#watching.delete(key);
     });

@@ -17,6 +17,8 @@ const payloadOf = (frame: Buffer): ArrayBuffer => {
 
 class TestViewer implements PushViewer {
   pending = 0;
+  mayMove = true;
+  room: PushRoom | undefined;
   readonly messages: Buffer[] = [];
   closedBy: number | undefined;
 
@@ -33,23 +35,28 @@ class TestViewer implements PushViewer {
     return this.messages.map((message) => decodePushFrame(payloadOf(message)) as PushFrame);
   }
   get kinds(): string[] {
-    return this.frames.map(({ kind, key, time }) => (kind === 'media' ? `${key ? 'key ' : ''}${time}` : kind));
+    return this.frames.map(({ kind, key, time, rendition }) =>
+      kind === 'media' ? `${key ? 'key ' : ''}${time}` : kind === 'rendition' ? `to ${rendition}` : kind,
+    );
   }
 }
 
 let now = 0;
 let room: PushRoom;
+/** The next smaller rendition. */
+let small: PushRoom;
 beforeEach(() => {
   now = 0;
-  room = new PushRoom(() => now);
+  small = new PushRoom(() => now, { name: '480p', smaller: () => undefined });
+  room = new PushRoom(() => now, { name: 'source', smaller: () => small });
 });
 
 const init = (number: number): InitSegment => ({
   ...{ number, data: Buffer.from(`init ${number}`), codecs: 'avc1.64001f,mp4a.40.2' },
   ...{ width: 1280, height: 720, frameRate: 30 },
 });
-const push = (time: number, key = false, size = 1000): void =>
-  room.fragment({ key, time, end: time + 100, wallClock: 1_000_000 + time, data: Buffer.alloc(size) });
+const push = (time: number, key = false, size = 1000, to = room): void =>
+  to.fragment({ key, time, end: time + 100, wallClock: 1_000_000 + time, data: Buffer.alloc(size) });
 const join = (): TestViewer => {
   const viewer = new TestViewer();
   room.join(viewer);
@@ -166,6 +173,81 @@ describe('a room of viewers of pushed media', () => {
     const viewer = join();
     room.destroy();
     expect([viewer.closedBy, room.size]).toEqual([PUSH_CLOSES.gone, 0]);
+  });
+});
+
+describe('a viewer whose line is too slow for its rendition', () => {
+  const smallPush = (time: number, key = false) => push(time, key, 300, small);
+  let viewer: TestViewer;
+  beforeEach(() => {
+    room.init(init(0));
+    small.init(init(3));
+    push(0, true, 400_000);
+    viewer = join();
+    // It has caught up once.
+    push(100);
+  });
+
+  test('gets the next smaller one from its next key frame on, and is told so', () => {
+    viewer.pending = 250_000;
+    push(200);
+    smallPush(100);
+    push(300);
+    smallPush(200, true);
+    push(400);
+    smallPush(300);
+    expect(viewer.kinds).toEqual(['init', 'key 0', '100', '200', '300', 'to 480p', 'init', 'key 200', '300']);
+    expect(viewer.frames.findLast(({ kind }) => kind === 'init')?.sequence).toBe(3);
+    expect([viewer.room, room.size, small.size]).toEqual([small, 0, 1]);
+  });
+
+  test('stays if its line was busy for a moment alone, or if it chose its rendition', () => {
+    const other = join();
+    other.mayMove = false;
+    push(150);
+    viewer.pending = other.pending = 250_000;
+    push(200);
+    viewer.pending = 0;
+    smallPush(200, true);
+    expect([viewer.room, other.room, small.size]).toEqual([room, room, 0]);
+    // It is asked anew.
+    viewer.pending = 250_000;
+    push(300);
+    smallPush(300, true);
+    expect([viewer.room, other.room]).toEqual([small, room]);
+  });
+
+  test('enters once what waits for it has left, and is closed past the bound as in any rendition', () => {
+    viewer.pending = 900_000;
+    push(200);
+    smallPush(200, true);
+    expect([viewer.room, viewer.kinds.at(-1)]).toEqual([room, '100']);
+    viewer.pending = 20_000;
+    smallPush(300, true);
+    expect([viewer.room, viewer.kinds.at(-1)]).toEqual([small, 'key 300']);
+    viewer.pending = 900_000;
+    for (let time = 400; viewer.closedBy === undefined && time < 60_000; time += 100) {
+      now = time;
+      smallPush(time, true);
+    }
+    expect([viewer.closedBy, small.size]).toEqual([PUSH_CLOSES.slow, 0]);
+  });
+
+  test('does not come if it has left, if the stream ended, or if the rendition is gone', () => {
+    viewer.pending = 250_000;
+    push(200);
+    room.leave(viewer);
+    smallPush(200, true);
+    expect([viewer.room, small.size]).toEqual([undefined, 0]);
+    const next = join();
+    push(300);
+    next.pending = 600_000;
+    push(400);
+    small.destroy();
+    smallPush(400, true);
+    expect([next.room, next.closedBy]).toEqual([room, undefined]);
+    room.end();
+    expect([next.room, next.closedBy]).toEqual([undefined, 1000]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { encodePushFrame, PUSH_CLOSES, type PushKind } from '@bandshell/contract';
 import type { InitSegment, PushFragment } from '../packager/output.ts';
-import { type Backlog, stepBacklog } from './push-backlog.ts';
+import { type Backlog, entersSmaller, needsSmaller, stepBacklog } from './push-backlog.ts';
 import { PushRing } from './push-ring.ts';
 import { binaryMessage } from './websocket-frame.ts';
 
@@ -10,6 +10,10 @@ const normalClose = 1000;
 export interface PushViewer {
   /** Bytes that were written and have not left. */
   readonly pending: number;
+  /** It did not choose its rendition, so it may get another. */
+  readonly mayMove: boolean;
+  /** The room that it is in. */
+  room: PushRoom | undefined;
   write(message: Buffer): void;
   /** Writes several messages at once. */
   writeAll(messages: readonly Buffer[]): void;
@@ -24,9 +28,19 @@ const notices = {
   replaced: notice('replaced'),
 };
 
+/** A rendition among those of its stream. */
+export interface RoomPlace {
+  readonly name: string;
+  /** The room of the next smaller rendition; undefined when there is none. */
+  readonly smaller: () => PushRoom | undefined;
+}
+
 /** The viewers of one rendition to whom its media is pushed. Each message is built once, whoever gets it. */
 export class PushRoom {
   readonly #now: () => number;
+  readonly #place: RoomPlace;
+  /** Viewers of larger renditions whose lines are too slow, with the rooms that they are in. */
+  readonly #coming = new Map<PushViewer, PushRoom>();
   readonly #viewers = new Map<PushViewer, Backlog>();
   readonly #ring = new PushRing();
   #init: { readonly number: number; readonly message: Buffer } | undefined;
@@ -35,8 +49,9 @@ export class PushRoom {
   #hasEnded = false;
 
   /** @param now monotonic milliseconds */
-  constructor(now: () => number) {
+  constructor(now: () => number, place: RoomPlace) {
     this.#now = now;
+    this.#place = place;
   }
 
   get size(): number {
@@ -51,7 +66,7 @@ export class PushRoom {
       return;
     }
     const { messages, bytes } = this.#ring;
-    this.#viewers.set(viewer, {
+    this.#add(viewer, {
       skipsSince: messages.length > 0 ? undefined : this.#now(),
       grace: bytes,
     });
@@ -60,7 +75,7 @@ export class PushRoom {
   }
 
   leave(viewer: PushViewer): void {
-    this.#viewers.delete(viewer);
+    if (this.#viewers.delete(viewer)) viewer.room = undefined;
   }
 
   /** The init segment of what follows. It is the one before if an encoder returns with the same configuration. */
@@ -81,11 +96,18 @@ export class PushRoom {
     this.#isLost = false;
     const message = binaryMessage(encodePushFrame({ kind: 'media', key, sequence, time, wallClock, data }));
     this.#ring.add(fragment, message);
+    if (key) this.#takeComing();
     const { second } = this.#ring;
     const now = this.#now();
+    let smaller: PushRoom | null | undefined;
     for (const [viewer, before] of this.#viewers) {
-      const { backlog, what } = stepBacklog(before, { pending: viewer.pending, key, second, now });
+      const facts = { pending: viewer.pending, key, second, now };
+      const { backlog, what } = stepBacklog(before, facts);
       if (backlog !== before) this.#viewers.set(viewer, backlog);
+      if (viewer.mayMove && needsSmaller(backlog, facts)) {
+        smaller ??= this.#place.smaller() ?? null;
+        if (smaller) smaller.#coming.set(viewer, this);
+      }
       if (what === 'send') viewer.write(message);
       else if (what === 'close') this.#close(viewer, PUSH_CLOSES.slow, 'the line is too slow');
     }
@@ -107,6 +129,7 @@ export class PushRoom {
   end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
+    this.#coming.clear();
     this.#toAll(notices.end);
     this.closeAll(normalClose, 'the stream has ended');
   }
@@ -114,6 +137,7 @@ export class PushRoom {
   /** The rendition is gone. */
   destroy(): void {
     this.#hasEnded = true;
+    this.#coming.clear();
     this.#ring.clear();
     this.closeAll(PUSH_CLOSES.gone, 'the rendition is gone');
   }
@@ -122,8 +146,30 @@ export class PushRoom {
     for (const viewer of [...this.#viewers.keys()]) this.#close(viewer, code, reason);
   }
 
+  #add(viewer: PushViewer, backlog: Backlog): void {
+    viewer.room = this;
+    this.#viewers.set(viewer, backlog);
+  }
+
+  /** Viewers of larger renditions enter as a key frame comes. */
+  #takeComing(): void {
+    if (this.#init === undefined) return;
+    for (const [viewer, from] of this.#coming) {
+      const backlog = from.#viewers.get(viewer);
+      const { pending } = viewer;
+      const enters = backlog ? entersSmaller(backlog, pending, from.#ring.second) : 'never';
+      if (enters === 'later') continue;
+      this.#coming.delete(viewer);
+      if (enters === 'never') continue;
+      from.leave(viewer);
+      this.#add(viewer, { skipsSince: undefined, grace: pending });
+      const moved = encodePushFrame({ kind: 'rendition', rendition: this.#place.name });
+      viewer.writeAll([binaryMessage(moved), this.#init.message]);
+    }
+  }
+
   #close(viewer: PushViewer, code: number, reason: string): void {
-    this.#viewers.delete(viewer);
+    this.leave(viewer);
     viewer.close(code, reason);
   }
 

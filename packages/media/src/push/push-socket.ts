@@ -1,21 +1,24 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { PushViewer } from './push-room.ts';
+import type { PushRoom, PushViewer } from './push-room.ts';
 
 /** A closed viewer's socket has this long (ms) to take what was written and to answer. */
 const closeWait = 2000;
 
 /** A viewer's WebSocket. The library makes the handshake and the close; media bypasses it. */
 export class PushSocket implements PushViewer {
+  readonly mayMove: boolean;
+  room: PushRoom | undefined;
   readonly #ws: WebSocket;
   readonly #out: Duplex;
   readonly #sent: (bytes: number) => void;
 
   /** @param sent is told how many bytes were written */
-  constructor(ws: WebSocket, out: Duplex, sent: (bytes: number) => void) {
+  constructor(ws: WebSocket, out: Duplex, options: { mayMove: boolean; sent: (bytes: number) => void }) {
     this.#ws = ws;
     this.#out = out;
-    this.#sent = sent;
+    this.mayMove = options.mayMove;
+    this.#sent = options.sent;
     ws.on('error', () => {});
     // A viewer sends nothing.
     ws.on('message', () => ws.terminate());

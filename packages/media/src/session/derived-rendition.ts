@@ -2,7 +2,7 @@ import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import type { MediaLog } from '../media-api.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { DerivedOutput } from '../packager/derived-assembler.ts';
-import type { Cut, InitSegment, Segment, SegmentHead } from '../packager/output.ts';
+import type { Cut, InitSegment, PushFragment, Segment, SegmentHead } from '../packager/output.ts';
 import type { ReadSegment, Recorder } from '../recorder/recorder.ts';
 
 export interface DerivedRenditionOptions {
@@ -21,6 +21,9 @@ export interface DerivedRenditionOptions {
   readonly now: () => number;
   readonly log: MediaLog;
 }
+
+/** Fragments that wait for a rendition to open. */
+const earlyLimit = 200;
 
 /** An init segment with the playlist properties of its parts. */
 interface KnownInit {
@@ -46,6 +49,8 @@ export class DerivedRendition implements DerivedOutput {
   /** Init segments that no part has needed yet, and the current one. */
   #coming: KnownInit[] = [];
   #current: KnownInit | undefined;
+  /** Pushed before it opened, from a key frame on, with the number of the init segment. */
+  #early: { readonly fragment: PushFragment; readonly init: number }[] = [];
 
   constructor(options: DerivedRenditionOptions) {
     this.name = options.name;
@@ -96,6 +101,21 @@ export class DerivedRendition implements DerivedOutput {
     if (cut.completed) this.#recorder?.segment(cut.completed);
   }
 
+  /** Some of it, before the part that it is in. */
+  pushed(fragment: PushFragment, init: number): void {
+    const push = this.#origin?.push;
+    if (!push) {
+      // It opens with its first part, which follows soon.
+      if (fragment.key || this.#early.length >= earlyLimit) this.#early = [];
+      this.#early.push({ fragment, init });
+      return;
+    }
+    const known = [this.#current, ...this.#coming, this.#last].find((each) => each?.init.number === init);
+    if (!known) return;
+    push.init(known.init);
+    push.fragment(fragment);
+  }
+
   gap(segment: Segment): void {
     this.#origin?.gap(segment);
     if (!this.#origin?.isEmpty) return;
@@ -135,12 +155,12 @@ export class DerivedRendition implements DerivedOutput {
   }
 
   /** Opens what is not open, and gives both sides the current init segment. */
-
   #notify(head: SegmentHead): void {
     if (!this.#current) return;
     const { init, partTarget } = this.#current;
     this.#origin ??= this.#options.open(head);
     this.#origin.init(init, partTarget);
+    for (const { fragment, init: number } of this.#early.splice(0)) this.pushed(fragment, number);
     if (this.#records && !this.#recordingFailed) this.#openRecorder();
     if (this.#recordedInit === init.number) return;
     this.#recorder?.init(init, partTarget);

@@ -1,5 +1,6 @@
 import type { InitTracks } from '../cmaf/init.ts';
 import { type Coverage, type DerivedPackager, keyFrameTolerance } from '../packager/derived-packager.ts';
+import type { DerivedCutter } from '../push/derived-cutter.ts';
 import type { EncodedFrame, VideoConfig } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import { LadderProcess } from '../transcode/ladder/ladder-process.ts';
@@ -11,6 +12,7 @@ import type { DerivedRendition } from './derived-rendition.ts';
 export interface Line {
   readonly rendition: DerivedRendition;
   readonly packager: DerivedPackager;
+  readonly cutter: DerivedCutter;
 }
 
 export interface LadderRunOptions {
@@ -59,7 +61,10 @@ export class LadderRun {
       sinkOf: (index) => renditionSink(lines[index], first.compositionOffset, options),
       onEnd: (how) => end(how),
     });
-    for (const { packager, coverages } of lines) coverages.push(packager.cover(time));
+    for (const { packager, cutter, coverages } of lines) {
+      cutter.end();
+      coverages.push(packager.cover(time));
+    }
     this.ended = new Promise((resolve) => {
       end = (how) => {
         this.#drain();
@@ -136,6 +141,8 @@ const limit = (coverage: Coverage | undefined, to: number): void => {
   if (coverage) coverage.to = Math.min(coverage.to, to);
 };
 
+const isIn = ({ from, to }: Coverage, time: number): boolean => time >= from - keyFrameTolerance && time < to;
+
 /**
  * Passes a rendition's frames to the coverage that contains them. `lead` (ms) is the time between decoding and
  * presentation.
@@ -158,7 +165,11 @@ const renditionSink = (
       const over = coverages.shift();
       if (over) over.drained = true;
     }
-    coverages[0]?.frames.push({ time, compositionOffset: lead, key, data });
+    const frame = { time, compositionOffset: lead, key, data };
+    const [coverage] = coverages;
+    coverage?.frames.push(frame);
+    if (coverage?.init !== undefined && isIn(coverage, time)) target.cutter.picture(frame, coverage.init);
+    else target.cutter.end();
     target.packager.work();
   },
 });

@@ -1,7 +1,9 @@
+import { writeFragment } from '../cmaf/fragment.ts';
 import type { MediaLog } from '../media-api.ts';
 import { DerivedAssembler } from '../packager/derived-assembler.ts';
 import { DerivedPackager } from '../packager/derived-packager.ts';
-import type { SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
+import type { PushedSource, SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
+import { DerivedCutter } from '../push/derived-cutter.ts';
 import type { EncodedFrame, Stage } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
@@ -54,6 +56,7 @@ export class StreamLadder implements SourceTap, Stage {
   readonly #lines = new Map<string, LadderLine>();
   readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: DerivedAssembler };
   #soundInit: number | undefined;
+  #soundPieces = 1;
   /** There has been sound with a picture. From then on the audio rendition has no gap. */
   #hasSound = false;
   #slot: TranscoderSlot | undefined;
@@ -125,6 +128,15 @@ export class StreamLadder implements SourceTap, Stage {
       assembler.part(part, { init: this.#soundInit, tracks, independent: true, frames: 0 });
     }
     for (const { packager } of this.#lines.values()) packager.part(part);
+  }
+
+  pushed(piece: PushedSource): void {
+    if (this.#destroyed) return;
+    for (const { cutter } of this.#lines.values()) cutter.source(piece);
+    const { time, end, wallClock, audio } = piece;
+    if (!audio || this.#soundInit === undefined || !this.#hasSound) return;
+    const data = writeFragment(this.#soundPieces++, [audio]);
+    this.#sound.rendition.pushed({ key: true, time, end, wallClock, data }, this.#soundInit);
   }
 
   end(): void {
@@ -204,7 +216,8 @@ export class StreamLadder implements SourceTap, Stage {
     const rendition = this.#options.rendition(name, bandwidth);
     if (this.#records) rendition.record();
     const assembler = new DerivedAssembler(rendition);
-    const line = { rendition, assembler, packager: new DerivedPackager(assembler) };
+    const cutter = new DerivedCutter((fragment, init) => rendition.pushed(fragment, init));
+    const line = { rendition, assembler, packager: new DerivedPackager(assembler), cutter };
     this.#lines.set(name, line);
     return line;
   }

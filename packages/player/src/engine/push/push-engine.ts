@@ -1,4 +1,5 @@
 import type { CreateEngine, Engine, EngineEvent, EngineOptions, LatencyMode } from '../engine.ts';
+import { isSoundAlone } from './push-levels.ts';
 import { type OpenPushLine, openPushLine } from './push-line.ts';
 import { type PushMemory, pushMemory } from './push-memory.ts';
 import { pushPlayback } from './push-playback.ts';
@@ -10,8 +11,9 @@ export interface PushEngineParts {
   readonly memory?: PushMemory;
 }
 
-/** Pushed media needs a stream's own folder; the playlist of its sound alone is played by HLS. */
-const isPushable = (url: string): boolean => url.split('?', 1)[0]?.endsWith('/master.m3u8') === true;
+/** Pushed media needs a stream's own folder. */
+const isPushable = (url: string): boolean =>
+  url.split('?', 1)[0]?.endsWith('/master.m3u8') === true || isSoundAlone(url);
 
 /**
  * Plays a live stream as it is pushed, and by HLS where that does not work: the browser takes no such media, the line does

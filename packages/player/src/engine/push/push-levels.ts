@@ -6,6 +6,10 @@ export interface PushLevel extends EngineLevel {
 }
 
 export const SOURCE = 'source';
+/** Sound alone. */
+export const SOUND = 'audio';
+
+const READ_AGAIN_MS = 2000;
 
 const attribute = (line: string, name: string): string | null =>
   new RegExp(`[:,]${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean) ?? null;
@@ -33,3 +37,51 @@ export function readLevels(playlist: string): PushLevel[] {
       isSource: rendition === SOURCE,
     }));
 }
+
+/**
+ * The renditions of the stream that is played, as its multivariant playlist lists them.
+ * @param onChange the list has come
+ */
+export function levelList(onChange: () => void, signal: AbortSignal) {
+  let address = '';
+  let isSound = false;
+  let levels: readonly PushLevel[] = [];
+  let again: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(again));
+  const read = async () => {
+    const from = address;
+    const answer = await fetch(from, { signal }).catch(() => null);
+    const text = answer?.ok ? await answer.text().catch(() => null) : null;
+    if (signal.aborted || from !== address) return;
+    if (text === null) again = setTimeout(read, READ_AGAIN_MS);
+    else {
+      levels = readLevels(text);
+      onChange();
+    }
+  };
+  return {
+    /** @param url of the multivariant playlist, or of the playlist of sound alone, which has no renditions */
+    load(url: string) {
+      clearTimeout(again);
+      address = url;
+      isSound = isSoundAlone(url);
+      if (isSound) levels = [];
+      else void read();
+    },
+    renew: (url: string) => {
+      address = url;
+    },
+    address: () => address,
+    isSound: () => isSound,
+    /** Address of the stream's folder. */
+    folder: () => address.replace(/(audio\/)?[^/]*$/, ''),
+    levels: () => levels,
+    indexOf(rendition: string): number | null {
+      const index = levels.findIndex((level) => level.rendition === rendition);
+      return index < 0 ? null : index;
+    },
+  };
+}
+
+/** Whether an address is that of a stream's sound alone. */
+export const isSoundAlone = (url: string): boolean => url.split('?', 1)[0]?.endsWith('/audio/index.m3u8') === true;

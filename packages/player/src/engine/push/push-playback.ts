@@ -1,27 +1,22 @@
-import { PUSH_CLOSES, type PushFrame } from '@bandshell/contract';
+import type { PushFrame } from '@bandshell/contract';
 import { elementStats } from '../element-stats.ts';
 import type { Engine, EngineOptions } from '../engine.ts';
-import { jumpFor, MOST_AIM, newJitterBuffer, onArrival, onBreak, onStall, paceFor } from './jitter-buffer.ts';
+import { autoChoice } from './auto-choice.ts';
+import { hiddenSound } from './hidden-sound.ts';
 import { canPush, type PushBuffer, pushBuffer } from './push-buffer.ts';
-import { type PushLevel, readLevels, SOURCE } from './push-levels.ts';
-import type { OpenPushLine, PushLine } from './push-line.ts';
+import { pushFeed } from './push-feed.ts';
+import { levelList, SOUND, SOURCE } from './push-levels.ts';
+import type { OpenPushLine } from './push-line.ts';
+import { pushPace } from './push-pace.ts';
 
 const TICK_MS = 100;
 /** What lies ready on the server has come when nothing followed for this long (ms); at most so long is waited. */
 const SETTLED_MS = 40;
 const SETTLED_MAX_MS = 250;
-/** Tries of a line that broke. The wait before each doubles. */
-const RETRIES = 3;
-const RETRY_MS = 250;
-/** So many stalls within a time (ms) with the largest buffer are too many. */
-const STALLS_MAX = 4;
-const STALLS_WITHIN_MS = 30_000;
 /** The engine says this often (ms) that media comes. */
 const LOADED_EVERY_MS = 1000;
 /** A new quality begins this far (seconds) behind the picture or later. */
 const SWITCH_AHEAD = 0.05;
-const LEVELS_AGAIN_MS = 2000;
-const WINDOW_SMOOTHING = 0.2;
 
 export interface PushPlaybackOptions extends EngineOptions {
   readonly openLine: OpenPushLine;
@@ -32,47 +27,68 @@ export interface PushPlaybackOptions extends EngineOptions {
   readonly onFallback: (isLasting: boolean) => void;
 }
 
+/** Media that came, from the first fragment of a buffer on. */
+interface Arrivals {
+  /** Of the newest fragment, in ms. */
+  readonly time: number;
+  /** Wall clock minus time line, in ms. */
+  readonly wallOffset: number;
+}
+
+/** Pushed media has one sound, and one distance from the live edge. */
+const onlySound = {
+  latencyMode: () => 'low',
+  setLatencyMode: () => undefined,
+  sounds: () => [],
+  sound: () => null,
+  setSound: () => undefined,
+} satisfies Partial<Engine>;
+
+/** Counts what comes, and says once a second that something comes. */
+function loadMeter(onLoaded: () => void) {
+  let bytes = 0;
+  let since: number | null = null;
+  let rate: number | null = null;
+  return {
+    received(length: number, at: number) {
+      bytes += length;
+      if (since !== null && at - since < LOADED_EVERY_MS) return;
+      if (since !== null) rate = (bytes * 8000) / (at - since);
+      [bytes, since] = [0, at];
+      onLoaded();
+    },
+    /** Bits a second. */
+    rate: () => rate,
+    restart() {
+      [bytes, since] = [0, null];
+    },
+  };
+}
+
 /** The engine over pushed media (`/live/…/push`), which plays as near to the live edge as the line allows. */
-export function pushPlayback({ video, onEvent, openLine, onFallback }: PushPlaybackOptions): Engine {
+export function pushPlayback(options: PushPlaybackOptions): Engine {
+  const { video, onEvent, onFallback } = options;
   const listeners = new AbortController();
   const { signal } = listeners;
-  let folder = '';
-  let address = '';
-  let levels: readonly PushLevel[] = [];
-  let isAuto = true;
-  let rendition = SOURCE;
   let buffer: PushBuffer | null = null;
-  let line: PushLine | null = null;
-  let next: PushLine | null = null;
-  let attempts = 0;
-  let jitter = newJitterBuffer;
-  let newestTime: number | null = null;
+  let newest: Arrivals | null = null;
   let hasStarted = false;
-  let firstAt = 0;
   let isEnding = false;
-  let isFilling = false;
-  let ahead: number | null = null;
-  let stalls: number[] = [];
-  let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Wall clock minus time line, in ms. */
-  let wallOffset: number | null = null;
-  let received = { bytes: 0, since: 0, rate: null as number | null };
+  /** The next media is the first of another rendition. */
+  let isChanging = false;
+  let firstAt = 0;
   let settle: ReturnType<typeof setTimeout> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let levelsAgain: ReturnType<typeof setTimeout> | undefined;
 
-  const now = () => performance.now();
+  const pace = pushPace(video);
+  const meter = loadMeter(() => onEvent({ type: 'loaded' }));
   const end = () => buffer?.ranges().at(-1)?.end ?? null;
   const distance = () => {
     const last = end();
     return last === null ? null : last - video.currentTime;
   };
-  const stop = () => {
-    line?.close();
-    next?.close();
-    line = null;
-    next = null;
-    for (const timer of [settle, again, levelsAgain]) clearTimeout(timer);
+  const behind = () => {
+    const left = distance();
+    return left === null ? null : left - pace.aim();
   };
   const fallBack = (isLasting: boolean) => {
     if (signal.aborted) return;
@@ -80,49 +96,16 @@ export function pushPlayback({ video, onEvent, openLine, onFallback }: PushPlayb
     onFallback(isLasting);
   };
 
-  const open = (name: string) => {
-    line?.close();
-    line = openLine(`${folder}${name}/push`, {
-      onFrame: take,
-      onClosed: (code) => {
-        line = null;
-        onClosed(code);
-      },
-    });
+  const onFrame = (frame: PushFrame) => {
+    if (frame.kind === 'init') return onInit(frame);
+    if (frame.kind === 'media') return onMedia(frame);
+    pace.broke();
+    if (frame.kind !== 'end') return;
+    isEnding = true;
+    buffer?.finish();
+    if (!hasStarted) onEvent({ type: 'finished' });
   };
-  const onClosed = (code: number) => {
-    if (isEnding) return;
-    if (code === PUSH_CLOSES.slow) return fallBack(true);
-    if (code === PUSH_CLOSES.denied) return fallBack(false);
-    if (code === PUSH_CLOSES.gone && rendition !== SOURCE) {
-      isAuto = true;
-      rendition = SOURCE;
-      return open(SOURCE);
-    }
-    // A line that never brought anything will not.
-    if (newestTime === null || attempts >= RETRIES) return fallBack(true);
-    again = setTimeout(open, RETRY_MS * 2 ** attempts, rendition);
-    attempts += 1;
-  };
-
-  const take = (frame: PushFrame) => {
-    switch (frame.kind) {
-      case 'init':
-        return begin(frame);
-      case 'media':
-        return append(frame);
-      case 'discontinuity':
-      case 'replaced':
-      case 'lost':
-        jitter = onBreak(jitter);
-        return;
-      case 'end':
-        isEnding = true;
-        buffer?.finish();
-        if (!hasStarted) onEvent({ type: 'finished' });
-    }
-  };
-  const begin = ({ codecs, data }: PushFrame) => {
+  const onInit = ({ codecs, data }: PushFrame) => {
     if (!canPush(codecs)) return fallBack(false);
     const isFirst = buffer === null;
     buffer ??= pushBuffer(video, onAppended, (detail) => onEvent({ type: 'error', kind: 'media', detail }));
@@ -131,188 +114,122 @@ export function pushPlayback({ video, onEvent, openLine, onFallback }: PushPlayb
     onEvent({ type: 'levels' });
     onEvent({ type: 'ready' });
   };
-  const append = ({ time, wallClock, data }: PushFrame) => {
-    const at = now();
+  const onMedia = ({ time, wallClock, data }: PushFrame) => {
+    const at = performance.now();
     firstAt ||= at;
-    const length = newestTime === null ? 0 : time - newestTime;
+    const length = newest === null ? 0 : time - newest.time;
     // The time is that of the fragment's start: it came when it was whole.
-    if (hasStarted && length > 0) jitter = onArrival(jitter, time, length, at);
-    newestTime = time;
-    wallOffset = wallClock - time;
+    if (hasStarted && length > 0) pace.arrived(time, length, at);
+    newest = { time, wallOffset: wallClock - time };
     buffer?.append(data);
-    received.bytes += data.length;
-    if (at - loadedAt < LOADED_EVERY_MS) return;
-    if (Number.isFinite(loadedAt)) {
-      received = { bytes: 0, since: at, rate: (received.bytes * 8000) / (at - received.since) };
-      attempts = 0;
-    } else received.since = at;
-    loadedAt = at;
-    onEvent({ type: 'loaded' });
+    if (isChanging) {
+      isChanging = false;
+      const from = time / 1000;
+      // The decoder leaves what it has of the other rendition; the shown picture stays meanwhile.
+      if (hasStarted && from < video.currentTime + SWITCH_AHEAD) video.currentTime = Math.max(video.currentTime, from);
+    }
+    meter.received(data.length, at);
   };
-
   const onAppended = () => {
     if (hasStarted) return;
     clearTimeout(settle);
     if (end() === null) return;
-    settle = setTimeout(start, Math.max(0, Math.min(SETTLED_MS, firstAt + SETTLED_MAX_MS - now())));
+    settle = setTimeout(start, Math.max(0, Math.min(SETTLED_MS, firstAt + SETTLED_MAX_MS - performance.now())));
   };
   const start = () => {
     const last = buffer?.ranges().at(-1);
     if (last === undefined) return;
     hasStarted = true;
-    video.currentTime = Math.max(last.start, last.end - jitter.aim);
+    video.currentTime = Math.max(last.start, last.end - pace.aim());
     onEvent({ type: 'levels' });
   };
 
-  const setRate = (rate: number) => {
-    if (video.playbackRate !== rate) video.playbackRate = rate;
+  const feed = pushFeed({
+    openLine: options.openLine,
+    signal,
+    position: () => (hasStarted ? video.currentTime * 1000 : Number.NEGATIVE_INFINITY),
+    onFrame,
+    onRendition(name, isMoved) {
+      pace.broke();
+      isChanging = true;
+      if (isMoved) quality.moved(name);
+      onEvent({ type: 'levels' });
+    },
+    onFailed: fallBack,
+  });
+  const list = levelList(() => onEvent({ type: 'levels' }), signal);
+  const quality = autoChoice(video, list.levels, feed);
+  const begin = (rendition: string) => {
+    clearTimeout(settle);
+    buffer?.destroy();
+    buffer = null;
+    [newest, hasStarted, isEnding, isChanging, firstAt] = [null, false, false, false, 0];
+    pace.restart();
+    meter.restart();
+    feed.open(list.folder(), rendition);
   };
+  const sound = hiddenSound(video, signal, (isAlone) => {
+    if (hasStarted && !isEnding) begin(isAlone ? SOUND : quality.wanted());
+  });
+
   const tick = () => {
     if (!hasStarted || buffer === null || video.paused || video.seeking || isEnding) return;
-    const to = jumpFor(buffer.ranges(), video.currentTime, jitter.aim);
-    if (to !== null) {
-      video.currentTime = to;
-      ahead = null;
-      return;
-    }
-    const left = Math.max(0, distance() ?? 0);
-    if (isFilling && left < jitter.aim) return;
-    isFilling = false;
-    ahead = ahead === null ? left : ahead + (left - ahead) * WINDOW_SMOOTHING;
-    setRate(paceFor(ahead, jitter.aim));
+    pace.keep(buffer);
+    if (!sound.isAlone() && !list.isSound()) quality.look();
   };
   const onWaiting = () => {
     if (!hasStarted || video.paused || video.seeking || isEnding || document.hidden) return;
-    const at = now();
-    const wasLargest = jitter.aim >= MOST_AIM;
-    jitter = onStall(jitter, at);
-    stalls = [...stalls.filter((stall) => stall > at - STALLS_WITHIN_MS), at];
-    if (wasLargest && stalls.length >= STALLS_MAX) return fallBack(true);
-    // The picture stands until enough waits again, or it would stand again at once.
-    isFilling = true;
-    ahead = null;
-    setRate(0);
+    if (!pace.stalled(performance.now())) fallBack(true);
   };
   const ticker = setInterval(tick, TICK_MS);
   video.addEventListener('waiting', onWaiting, { signal });
   video.addEventListener('ended', () => onEvent({ type: 'finished' }), { signal });
 
-  const readMaster = async () => {
-    const from = address;
-    const answer = await fetch(from, { signal }).catch(() => null);
-    const text = answer?.ok ? await answer.text().catch(() => null) : null;
-    if (signal.aborted || from !== address) return;
-    if (text === null) levelsAgain = setTimeout(readMaster, LEVELS_AGAIN_MS);
-    else {
-      levels = readLevels(text);
-      onEvent({ type: 'levels' });
-    }
-  };
-
-  /** Another rendition takes over at a key frame; until then the one before goes on. */
-  const change = (name: string) => {
-    next?.close();
-    next = null;
-    if (name === rendition) return;
-    let init: PushFrame | null = null;
-    const opened = openLine(`${folder}${name}/push`, {
-      onFrame: (frame) => {
-        if (next !== opened) return take(frame);
-        if (frame.kind === 'init') init = frame;
-        if (frame.kind !== 'media' || !frame.key || init === null) return;
-        const at = frame.time / 1000;
-        const isLate = at < video.currentTime + SWITCH_AHEAD;
-        // A key frame that lies on the server is old; the next one comes.
-        if (isLate && at < video.currentTime - MOST_AIM) return;
-        line?.close();
-        line = opened;
-        next = null;
-        rendition = name;
-        jitter = onBreak(jitter);
-        take(init);
-        take(frame);
-        // The decoder leaves what it has of the other rendition; the shown picture stays meanwhile.
-        if (isLate) video.currentTime = Math.max(video.currentTime, at);
-        onEvent({ type: 'levels' });
-      },
-      onClosed: (code) => {
-        if (next === opened) next = null;
-        else if (line === opened) {
-          line = null;
-          onClosed(code);
-        }
-      },
-    });
-    next = opened;
-  };
-
   const load = (url: string) => {
-    stop();
-    buffer?.destroy();
-    buffer = null;
-    address = url;
-    folder = url.slice(0, url.lastIndexOf('/') + 1);
-    [attempts, jitter, newestTime, hasStarted, firstAt] = [0, newJitterBuffer, null, false, 0];
-    [isEnding, isFilling, ahead, loadedAt] = [false, false, null, Number.NEGATIVE_INFINITY];
-    setRate(1);
-    open(rendition);
-    void readMaster();
+    list.load(url);
+    sound.forget();
+    quality.restart();
+    begin(list.isSound() ? SOUND : quality.wanted());
   };
   const destroy = () => {
     if (signal.aborted) return;
     listeners.abort();
     clearInterval(ticker);
-    stop();
+    clearTimeout(settle);
     buffer?.destroy();
     buffer = null;
-    setRate(1);
+    pace.restart();
     video.removeAttribute('src');
     video.load();
-  };
-  const behind = () => {
-    const left = distance();
-    return left === null ? null : left - jitter.aim;
   };
 
   return {
     load,
-    renew: (url) => {
-      address = url;
-      folder = url.slice(0, url.lastIndexOf('/') + 1);
+    renew(url) {
+      list.renew(url);
+      feed.renew(list.folder());
     },
-    resume: () => {
-      if (line === null && !isEnding) open(rendition);
-    },
-    rest: stop,
-    recoverMedia: () => load(address),
-    levels: () => levels,
-    level: () => {
-      const index = hasStarted ? levels.findIndex((level) => level.rendition === rendition) : -1;
-      return index < 0 ? null : index;
-    },
-    isAuto: () => isAuto,
-    setLevel: (index) => {
-      isAuto = index === 'auto';
-      change(index === 'auto' ? SOURCE : (levels[index]?.rendition ?? SOURCE));
-    },
-    latencyMode: () => 'low',
-    setLatencyMode: () => undefined,
-    sounds: () => [],
-    sound: () => null,
-    setSound: () => undefined,
+    resume: feed.resume,
+    rest: feed.close,
+    recoverMedia: () => load(list.address()),
+    levels: list.levels,
+    level: () => (hasStarted ? list.indexOf(feed.rendition()) : null),
+    isAuto: quality.isAuto,
+    setLevel: (index) => quality.choose(index === 'auto' ? null : (list.levels()[index]?.rendition ?? SOURCE)),
+    ...onlySound,
     timing: () => ({
       toEdge: distance(),
       behind: behind(),
-      frameAt: wallOffset === null || !hasStarted ? null : video.currentTime * 1000 + wallOffset,
+      frameAt: newest === null || !hasStarted ? null : video.currentTime * 1000 + newest.wallOffset,
     }),
-    seekToLive: () => {
+    seekToLive() {
       const seconds = behind();
       if (seconds !== null && seconds > 0) video.currentTime += seconds;
     },
     duration: end,
-    isOpen: () => (newestTime === null ? null : !isEnding),
-    positionAt: (date) => (wallOffset === null ? null : Math.max(0, (date - wallOffset) / 1000)),
-    stats: () => elementStats(video, received.rate),
+    isOpen: () => (newest === null ? null : !isEnding),
+    positionAt: (date) => (newest === null ? null : Math.max(0, (date - newest.wallOffset) / 1000)),
+    stats: () => elementStats(video, meter.rate()),
     destroy,
   };
 }
