@@ -22,7 +22,6 @@ export * from './fixtures/hostile-documents.ts';
 export { hostilePictures, pictureWithProfile } from './fixtures/hostile-pictures.ts';
 export { type OpenPage, openPage, type PageFrame } from './fixtures/open-page.ts';
 export { linkOf, type TestMail, type TestMailbox } from './fixtures/test-mailbox.ts';
-export { startMockApiProxy } from './oauth/mock-api-proxy.ts';
 export * from './oauth/oauth-program.ts';
 export * from './oauth/program-token.ts';
 export { SoftwareAuthenticator } from './passkey/software-authenticator.ts';

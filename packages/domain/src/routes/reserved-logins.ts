@@ -52,7 +52,18 @@ const offices: readonly string[] = [
  * First segments of routes that the server added when users could already have them as logins. Nobody new may take one.
  * Users who have one keep it and its page.
  */
-const routes: readonly string[] = ['captions', 'eventsub', 'helix', 'rss', 'sitemaps', 'tracking', 'uploads', 'whip'];
+const routes: readonly string[] = [
+  'auth',
+  'captions',
+  'eventsub',
+  'helix',
+  'mock',
+  'rss',
+  'sitemaps',
+  'tracking',
+  'uploads',
+  'whip',
+];
 
 const reserved: ReadonlySet<string> = new Set([...offices, ...routes]);
 

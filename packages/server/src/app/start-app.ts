@@ -68,7 +68,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   closers.add('programs', () => program?.stop());
   // Requests and features that end leave the last work.
   closers.add('work', () => work?.stop());
-  const { http, handle } = createHttp(front.server, platform);
+  const { http, handle } = createHttp(front.server, platform, features);
   closers.add('routes', () => http.close());
   closers.add('requests', front.close);
   const started = await startFeatures(platform, features);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import createFastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Feature } from '../../core/feature/feature.ts';
 import { clientAddress } from '../../core/http/client-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerErrors, sendError } from './errors.ts';
@@ -26,8 +27,9 @@ export interface HttpApp {
 }
 
 /** Everything except media and sockets, on a server that already listens. */
-export function createHttp(server: Server, platform: Platform): HttpApp {
+export function createHttp(server: Server, platform: Platform, features: readonly Feature[]): HttpApp {
   let handler: RequestHandler | undefined;
+  const rewrites = features.flatMap(({ rewriteUrl }) => rewriteUrl ?? []);
   const http = createFastify({
     serverFactory: (fastifyHandler) => {
       handler = fastifyHandler;
@@ -37,6 +39,13 @@ export function createHttp(server: Server, platform: Platform): HttpApp {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIds(),
     bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: (request) => {
+      for (const rewrite of rewrites) {
+        const url = rewrite(request);
+        if (url !== undefined) return url;
+      }
+      return request.url ?? '';
+    },
     return503OnClosing: false,
     forceCloseConnections: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -112,6 +112,8 @@ export interface Feature {
   /** Required for features that store something about a user. */
   readonly personalData?: PersonalData;
   readonly http?: (http: FastifyInstance, platform: Platform) => void;
+  /** Another name of the same route: the address to answer in place of the request's own; undefined leaves it. */
+  readonly rewriteUrl?: (request: IncomingMessage) => string | undefined;
   /**
    * Called for each WebSocket upgrade that the server's own sockets do not take, in the order of features, once
    * started. True: the feature took the socket over and answers or destroys it. False: the next feature is called.

@@ -6,7 +6,6 @@ import {
   freePorts,
   issueProgramToken,
   registerProgram,
-  startMockApiProxy,
   startTestServer,
   streamFixture,
   type TestProgram,
@@ -26,7 +25,6 @@ let server: TestServer;
 let program: TestProgram;
 let owner: TestUser;
 let guest: TestUser;
-let proxy: Awaited<ReturnType<typeof startMockApiProxy>>;
 let hookPort = 0;
 const { goLive, goOff } = streamFixture(() => server);
 const FOLLOW = 'mutation($id: ID!) { followUser(input: { targetID: $id }) { error { code } } }';
@@ -53,12 +51,11 @@ beforeAll(async () => {
   owner = await createTestUser(server, 'patchbaypatty');
   guest = await createTestUser(server, 'glazeguest');
   program = await registerProgram(owner, 'CONFIDENTIAL');
-  proxy = await startMockApiProxy(server);
-  process.env.TWURPLE_MOCK_API_PORT = String(proxy.port);
+  // The libraries' own setting for another host. Nothing stands between them and the site.
+  process.env.TWURPLE_MOCK_API_PORT = new URL(server.url).port;
 });
 afterAll(async () => {
   delete process.env.TWURPLE_MOCK_API_PORT;
-  await proxy?.close();
   await server?.close();
 });
 

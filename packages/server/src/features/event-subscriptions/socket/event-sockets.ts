@@ -28,6 +28,8 @@ declare module '../../../platform/services.ts' {
 }
 
 export const EVENT_SOCKET_PATH = '/eventsub/ws';
+/** Its name on the field's own test server, at which client libraries can be pointed. No login has two letters. */
+const FIELD_SOCKET_PATH = '/ws';
 const SESSIONS_MAX = 10_000;
 const SESSIONS_BY_ADDRESS = 50;
 /** A message of a program is refused anyway. */
@@ -87,7 +89,7 @@ export class EventSockets {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     const url = new URL(request.url ?? '', 'http://site');
-    if (url.pathname !== EVENT_SOCKET_PATH) return false;
+    if (url.pathname !== EVENT_SOCKET_PATH && url.pathname !== FIELD_SOCKET_PATH) return false;
     socket.on('error', () => undefined);
     const address = clientAddress(this.#platform.config, request);
     const keepaliveSeconds = readKeepalive(url.searchParams.get('keepalive_timeout_seconds'));
