@@ -1,4 +1,4 @@
-import { channelPath } from '@bandshell/domain/routes';
+import { channelPath } from '@bandshell/domain/kernel';
 import type { TokenIdentity } from '../../../core/identity/access-token.ts';
 import { profilePictureUrl } from '../../../core/images/image-urls.ts';
 import type { Platform } from '../../../platform/platform.ts';
