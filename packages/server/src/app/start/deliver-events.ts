@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@bandshell/domain/events';
 import type { EventListener, EventType } from '../../core/feature/event-handlers.ts';
 import type { Feature } from '../../core/feature/feature.ts';
+import type { OutboxPlace } from '../../platform/outbox/own-events.ts';
 import type { Reactor } from '../../platform/outbox/reactor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
@@ -8,6 +9,12 @@ import { withTimeout } from '../../platform/with-timeout.ts';
 /** The bus subject on which every node receives every event. */
 const EVENTS = 'platform.events';
 const REACTION_TIMEOUT_MS = 8_000;
+
+/** An event on the bus. */
+type PublishedEvent = DomainEvent & {
+  /** Undefined from a node of an earlier version. */
+  readonly place?: OutboxPlace;
+};
 
 type Handler<Answer> = (event: DomainEvent, platform: Platform) => Answer;
 
@@ -18,8 +25,8 @@ const handlersOf = <Answer>(table: object): readonly (readonly [EventType, Handl
 /** Publishes an event to all nodes, which notify open pages. */
 export const publishEvent =
   ({ bus }: Platform) =>
-  (event: DomainEvent): void =>
-    bus.publish(EVENTS, event);
+  (event: DomainEvent, place: OutboxPlace): void =>
+    bus.publish(EVENTS, { ...event, place } satisfies PublishedEvent);
 
 /** The features that react to events, for the relay. */
 export function reactorsOf(platform: Platform, features: readonly Feature[]): readonly Reactor[] {
@@ -56,7 +63,7 @@ export function followEvents(platform: Platform, listeners: readonly EventListen
     }
   });
   const stopEvents = platform.bus.subscribe(EVENTS, (message) => {
-    const event = message as DomainEvent;
+    const { place, ...event } = message as PublishedEvent;
     for (const { name, hear } of byType.get(event.type) ?? []) {
       try {
         hear(event, platform);
@@ -64,6 +71,7 @@ export function followEvents(platform: Platform, listeners: readonly EventListen
         platform.log.error({ err: error, listener: name, type: event.type }, 'a listener failed to process an event');
       }
     }
+    if (place !== undefined) platform.database.ownEvents.heard(place);
   });
   return () => {
     stopGaps();
@@ -81,7 +89,7 @@ export function followAllEvents(
   onGap: () => void,
 ): () => void {
   const stopGaps = bus.onGap(onGap);
-  const stopEvents = bus.subscribe(EVENTS, (message) => listener(message as DomainEvent));
+  const stopEvents = bus.subscribe(EVENTS, (message) => listener(message as PublishedEvent));
   return () => {
     stopGaps();
     stopEvents();

@@ -16,6 +16,8 @@ export interface ChatRooms {
   announce(channelId: string, notice: UserNotice): void;
   /** This node's sockets of a user get a whisper. `find` is asked if one of them may read it; null: it is gone. */
   whisper(recipientId: string, find: () => Promise<ChatWhisper | null>): Promise<void>;
+  /** From now on, this node refuses a user's messages in a channel until `endsAt` (ms) or for good; null: it takes them. */
+  setBan(channelId: string, userId: string, ban: { readonly endsAt: number | null } | null): void;
   /** This node's sockets of a user read a notice in a channel. */
   notify(channelId: string, userId: string, notice: ChatNotice): void;
 }

@@ -10,6 +10,7 @@ export const createChatRooms = (platform: Platform): ChatRooms => ({
   showStored: (channelId, id) => showStored(platform, channelId, id),
   announce: (channelId, notice) => platform.services.chatServer.gateway?.rooms.announce(channelId, notice),
   whisper: (recipientId, find) => deliverWhisper(platform, recipientId, find),
+  setBan: (channelId, userId, ban) => platform.services.chatServer.gateway?.gate.setBan(channelId, userId, ban),
   notify: (channelId, userId, notice) => platform.services.chatServer.gateway?.rooms.notify(channelId, userId, notice),
 });
 

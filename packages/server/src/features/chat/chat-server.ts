@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import { findChatCommand } from '@bandshell/domain/chat-commands';
+import type { ChatNotice } from '@bandshell/domain/kernel';
+import type { ChatCommand, ChatCommandCall } from '../../core/chat/chat-command.ts';
 import type { ChatMessage } from '../../core/chat/chat-message.ts';
 import { judgeByRules } from '../../core/chat/chat-rule.ts';
+import { whenItHolds } from '../../core/chat/when-it-holds.ts';
 import type { RunningFeature } from '../../core/feature/feature.ts';
 import { clientAddress } from '../../core/http/client-address.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
@@ -66,7 +69,10 @@ export class ChatServer {
       },
       emotes: this.#platform.services.chatEmotes,
       isPersonalCommand: (name) => findChatCommand(name)?.isPersonal === true,
-      runCommand: (name, call) => this.#platform.services.chatCommands.get(name)?.(call, this.#platform),
+      runCommand: (name, call) => {
+        const command = this.#platform.services.chatCommands.get(name);
+        return command === undefined ? undefined : this.#run(command, call);
+      },
     });
     const webSocket = createWebSocketTransport(gateway, {
       addressOf: (request) => clientAddress(config, request),
@@ -90,6 +96,13 @@ export class ChatServer {
         await store.stop();
       },
     };
+  }
+
+  /** What a command changed in its channel holds here before it is answered. */
+  async #run(command: ChatCommand, call: ChatCommandCall): Promise<ChatNotice | null> {
+    const notice = await command(call, this.#platform);
+    await whenItHolds(this.#platform, call.channelId);
+    return notice;
   }
 
   /** The ports of chat clients: those of this process, or as they are set for the processes that run chat. */

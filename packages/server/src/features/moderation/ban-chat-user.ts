@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import { judgeReason, judgeTimeout, moderationErrors } from '@bandshell/domain/moderation';
 import { logModeration } from '../../core/chat/log-moderation.ts';
+import { whenItHolds } from '../../core/chat/when-it-holds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FoundTarget } from './find-chat-target.ts';
 import { type ModerationInput, withModerationTarget } from './with-moderation-target.ts';
@@ -30,10 +31,11 @@ export async function banChatUser(
 ): Promise<Result<FoundTarget, BanChatUserErrorCode>> {
   const invalid = judgeTimeout(seconds) ?? judgeReason(reason);
   if (invalid !== null) return invalid;
-  return withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, target, now) => {
+  let endsAt: Date | null = null;
+  const banned = await withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, target, now) => {
     const { db } = tx;
     const { userId } = target;
-    const endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+    endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
     const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt, shared_from: null };
     const former = await db
       .selectFrom('chat_bans')
@@ -72,4 +74,8 @@ export async function banChatUser(
     await tx.emit({ type: 'chat-user-banned', ...event, moderatorId, reason, at: now.getTime() }, channelId);
     return ok(null);
   });
+  if (banned.ok && !(await whenItHolds(platform, channelId))) {
+    platform.services.chatRooms.setBan(channelId, banned.value.userId, { endsAt: endsAt?.getTime() ?? null });
+  }
+  return banned;
 }

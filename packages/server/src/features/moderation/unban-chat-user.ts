@@ -3,6 +3,7 @@ import { moderationErrors } from '@bandshell/domain/moderation';
 import { chatRole } from '../../core/chat/chat-role.ts';
 import { logModeration } from '../../core/chat/log-moderation.ts';
 import { takeModeration } from '../../core/chat/take-moderation.ts';
+import { whenItHolds } from '../../core/chat/when-it-holds.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeBanAppeal } from './appeals/close-ban-appeal.ts';
 import { endChatBan } from './end-chat-ban.ts';
@@ -25,7 +26,7 @@ export async function unbanChatUser(
   const { clock, database, limits } = platform;
   const tooOften = await takeModeration(limits, channelId, moderatorId);
   if (tooOften !== null) return tooOften;
-  return database.transact(async (tx) => {
+  const unbanned: Result<FoundTarget, UnbanChatUserErrorCode> = await database.transact(async (tx) => {
     const { db } = tx;
     if ((await chatRole(db, channelId, moderatorId)) === 'viewer') return refused(moderationErrors.notModerator);
     const target = await findChatTarget(db, channelId, login);
@@ -37,4 +38,8 @@ export async function unbanChatUser(
     await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });
     return target;
   });
+  if (unbanned.ok && !(await whenItHolds(platform, channelId))) {
+    platform.services.chatRooms.setBan(channelId, unbanned.value.userId, null);
+  }
+  return unbanned;
 }

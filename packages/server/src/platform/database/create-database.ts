@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { insertEvents, type PendingEvent } from '../outbox/outbox-store.ts';
+import { OwnEvents } from '../outbox/own-events.ts';
 import type { Database, Db, Tx } from './database.ts';
 import { namedStatementsPool } from './named-statements.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -81,26 +82,35 @@ export function createDatabase(
     }),
   });
 
+  const ownEvents = new OwnEvents();
   const once = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const events: PendingEvent[] = [];
-    const result = await db.transaction().execute(async (transaction: Transaction<DatabaseSchema>) => {
-      const tx: Tx = {
-        db: transaction,
-        emit: async (event, partition) => {
-          events.push({ event, partition });
-        },
-      };
-      const value = await (guard === undefined ? work(tx) : guard.run(() => work(tx)));
-      // Last, as it holds the partitions' order locks until the commit.
-      if (events.length > 0) await insertEvents(transaction, events);
-      return value;
-    });
+    let takeBack = (): void => undefined;
+    const result = await db
+      .transaction()
+      .execute(async (transaction: Transaction<DatabaseSchema>) => {
+        const tx: Tx = {
+          db: transaction,
+          emit: async (event, partition) => {
+            events.push({ event, partition });
+          },
+        };
+        const value = await (guard === undefined ? work(tx) : guard.run(() => work(tx)));
+        // Last, as it holds the partitions' order locks until the commit.
+        if (events.length > 0) takeBack = ownEvents.writing(await insertEvents(transaction, events));
+        return value;
+      })
+      .catch((error: unknown) => {
+        takeBack();
+        throw error;
+      });
     if (events.length > 0) onEvents();
     return result;
   };
 
   return {
     db,
+    ownEvents,
     transact: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {

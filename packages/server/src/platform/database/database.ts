@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@bandshell/domain/events';
 import type { Kysely, Transaction } from 'kysely';
+import type { OwnEvents } from '../outbox/own-events.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** Reads, and single statements that need no event. */
@@ -19,4 +20,6 @@ export interface Database {
   readonly db: Db;
   /** Runs `work` in one transaction and commits, or rolls back when it throws. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The events that `transact` wrote, until this node's listeners hear them. */
+  readonly ownEvents: Pick<OwnEvents, 'heard' | 'whenHeard'>;
 }

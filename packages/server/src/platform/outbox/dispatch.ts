@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@bandshell/domain/events';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { OutboxPlace } from './own-events.ts';
 import type { Reactor } from './reactor.ts';
 
 const BATCH = 500;
@@ -40,6 +41,9 @@ export interface Dispatched {
   readonly events: readonly { readonly type: string; readonly partition: string }[];
 }
 
+/** Tells all nodes of an event and of its place in the outbox. */
+export type PublishEvent = (event: DomainEvent, place: OutboxPlace) => void;
+
 interface OutboxRow {
   readonly id: string;
   readonly partition: string;
@@ -57,7 +61,7 @@ export async function dispatch(
   pool: Pool,
   lanes: readonly number[],
   subscriptions: Subscriptions,
-  publish: (event: DomainEvent) => void,
+  publish: PublishEvent,
   log: Logger,
 ): Promise<Dispatched> {
   const client = await pool.connect();
@@ -83,10 +87,10 @@ export async function dispatch(
 }
 
 /** A row with attempts was published before: by a relay of an earlier version, or before it became a dead letter. */
-function publishOnce({ id, event, attempts }: OutboxRow, publish: (event: DomainEvent) => void, log: Logger): void {
+function publishOnce({ id, partition, event, attempts }: OutboxRow, publish: PublishEvent, log: Logger): void {
   if (attempts > 0) return;
   try {
-    publish(event);
+    publish(event, { id: Number(id), partition });
   } catch (error) {
     log.error({ err: error, eventId: id, type: event.type }, 'an event could not be published to the nodes');
   }

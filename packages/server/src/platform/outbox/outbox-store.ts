@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@bandshell/domain/events';
 import { CompiledQuery, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../database/schema.ts';
+import type { OutboxPlace } from './own-events.ts';
 
 export interface PendingEvent {
   readonly event: DomainEvent;
@@ -24,18 +25,23 @@ with given as (
 insert into outbox (lane, partition, type, payload)
 select abs(hashtext(partition)::bigint) % ${LANES}, partition, type, payload
 from given, (select count(*) from locked) l
-order by position`;
+order by position
+returning id, partition`;
 
-/** Writes events in the order given, inside the transaction that makes them true. */
+/**
+ * Writes events in the order given, inside the transaction that makes them true.
+ * @returns where each stands
+ */
 export async function insertEvents(
   transaction: Transaction<DatabaseSchema>,
   events: readonly PendingEvent[],
-): Promise<void> {
-  await transaction.executeQuery(
+): Promise<readonly OutboxPlace[]> {
+  const { rows } = await transaction.executeQuery<{ readonly id: string; readonly partition: string }>(
     CompiledQuery.raw(INSERT, [
       events.map(({ partition }) => partition),
       events.map(({ event }) => event.type),
       events.map(({ event }) => JSON.stringify(event)),
     ]),
   );
+  return rows.map(({ id, partition }) => ({ id: Number(id), partition }));
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DomainEvent } from '@bandshell/domain/events';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import { Deliveries } from './deliveries.ts';
 import { isAnyDue, readDeliveries, settle } from './delivery-store.ts';
-import { dispatch, subscriptionsOf } from './dispatch.ts';
+import { dispatch, type PublishEvent, subscriptionsOf } from './dispatch.ts';
 import { Lanes } from './lanes.ts';
 import { type Reactor, type RelayRules, relayRules } from './reactor.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
@@ -34,7 +33,7 @@ export interface RelayOptions {
   readonly clock: Clock;
   readonly reactors: readonly Reactor[];
   /** Tells all nodes of an event: once, unless a relay dies while it does. Does not wait for any feature. */
-  readonly publish: (event: DomainEvent) => void;
+  readonly publish: PublishEvent;
   readonly rules?: RelayRules;
   /** Milliseconds after which a relay that hangs loses its lanes. */
   readonly leaseMs?: number;
