@@ -31,11 +31,10 @@ export async function banChatUser(
 ): Promise<Result<FoundTarget, BanChatUserErrorCode>> {
   const invalid = judgeTimeout(seconds) ?? judgeReason(reason);
   if (invalid !== null) return invalid;
-  let endsAt: Date | null = null;
   const banned = await withModerationTarget(platform, { channelId, moderatorId, login }, async (tx, target, now) => {
     const { db } = tx;
     const { userId } = target;
-    endsAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000);
+    const endsAt = endOf(seconds, now);
     const ban = { moderator_id: moderatorId, reason, created_at: now, ends_at: endsAt, shared_from: null };
     const former = await db
       .selectFrom('chat_bans')
@@ -75,7 +74,12 @@ export async function banChatUser(
     return ok(null);
   });
   if (banned.ok && !(await whenItHolds(platform, channelId))) {
-    platform.services.chatRooms.setBan(channelId, banned.value.userId, { endsAt: endsAt?.getTime() ?? null });
+    platform.services.chatRooms.setBan(channelId, banned.value.userId, {
+      endsAt: endOf(seconds, platform.clock.now())?.getTime() ?? null,
+    });
   }
   return banned;
 }
+
+const endOf = (seconds: number | null, now: Date): Date | null =>
+  seconds === null ? null : new Date(now.getTime() + seconds * 1000);
