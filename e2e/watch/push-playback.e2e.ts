@@ -70,6 +70,31 @@ test('a live stream comes over one socket alone', async () => {
   expect(await rests(page)).toBeNull();
 });
 
+test('the document opens the socket before any script has come, and the player takes it over', async () => {
+  const page = await context.newPage();
+  const sockets: string[] = [];
+  const frames: unknown[] = [];
+  page.on('websocket', (socket) => {
+    if (!socket.url().endsWith('/push')) return;
+    sockets.push(socket.url());
+    socket.on('framereceived', ({ payload }) => frames.push(payload));
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/pushkiln', { waitUntil: 'commit' });
+  await until('media before any script', () => frames.length > 3);
+  release();
+  await watchClock(page);
+  await frameAfter(page, 0);
+  expect(sockets).toHaveLength(1);
+});
+
 test('a pause stops the picture, and it goes on from the socket', async () => {
   const { page, files } = await open();
   await frameAfter(page, 0);

@@ -11,6 +11,15 @@
 export const pushPath = (streamId: string, rendition: string, token?: string): string =>
   `/live/${token === undefined ? '' : `~${token}/`}${streamId}/${rendition}/push`;
 
+/**
+ * Name of the socket that the page's document opened before its code came, a property of `window`: the WebSocket with
+ * its messages so far in `early` and the timer that closes it in `patience`.
+ */
+export const EARLY_PUSH = 'bandshellPush';
+
+/** Key in the browser's storage: until then (ms since the epoch) nothing is pushed to it. */
+export const PUSH_RESTS_KEY = 'bandshell.push-rests-until';
+
 /** The query of a viewer who chose this rendition: it is not moved to a smaller one. */
 export const PUSH_FIXED = 'fixed';
 

@@ -36,8 +36,8 @@ const createEngine: CreateEngine = ({ onEvent }) => {
   } satisfies Engine;
 };
 const load = async () => ({
-  isHlsEngineSupported: () => true,
-  createHlsEngine: createEngine,
+  isSupported: () => true,
+  createEngine,
   hlsEngine: (_library: unknown, options: Parameters<typeof createEngine>[0]) => createEngine(options),
   startEngine,
 });

@@ -1,9 +1,16 @@
 import type { CreateEngine } from './engine/engine.ts';
 import { hasMediaSource, loadEngine, preloadEngine } from './engine/load-engine.ts';
-import type { StartedEngine } from './engine/start-engine.ts';
+import type { StartedEngine, startEngine } from './engine/start-engine.ts';
 
 /** A start that no player takes over within this time (ms) ends. */
 const PATIENCE_MS = 20_000;
+
+/** What the file of an engine has. */
+interface EngineModule {
+  readonly isSupported: () => boolean;
+  readonly createEngine: CreateEngine;
+  readonly startEngine: typeof startEngine;
+}
 
 interface EarlyStart {
   readonly video: HTMLVideoElement;
@@ -20,7 +27,7 @@ let early: EarlyStart | null = null;
  * @param url the multivariant playlist
  * @param load fetches the engine's code
  */
-export function startEarly(url: string, load: typeof preloadEngine = preloadEngine): void {
+export function startEarly(url: string, load: () => Promise<EngineModule> = preloadEngine): void {
   if (!hasMediaSource()) return;
   const video = document.createElement('video');
   // The library chooses the first quality by the player's size, which is at most the window's.
@@ -34,8 +41,8 @@ export function startEarly(url: string, load: typeof preloadEngine = preloadEngi
     early = null;
   };
   const engine = load().then((module) => {
-    if (!isOver && module.isHlsEngineSupported()) {
-      started = module.startEngine(module.createHlsEngine, video, url, forget);
+    if (!isOver && module.isSupported()) {
+      started = module.startEngine(module.createEngine, video, url, forget);
     }
     return started;
   });
@@ -55,11 +62,13 @@ export const earlyVideo = (): HTMLVideoElement | null => early?.video ?? null;
 /** Ends the early start, because the page plays something else on that element, or nothing at all. */
 export const endEarly = (): void => early?.end();
 
+/** Fetches the engine for pushed media. */
+export const preloadPush = () => import('./engine/push/push-engine.ts');
+
 /** The engine for pushed media, which falls back to HLS by itself. Rejects when the code cannot be fetched. */
 export async function loadPushEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
   if (!hasMediaSource() || earlyVideo() === video) return loadLiveEngine(video);
-  const { pushEngine } = await import('./engine/push/push-engine.ts');
-  return pushEngine({ loadHls: () => loadEngine(video) });
+  return (await preloadPush()).createEngine;
 }
 
 /** As `loadEngine`, for a live stream: the first engine on the element of an early start is the running one. */

@@ -1,5 +1,5 @@
 export { contentLine } from './content-line.ts';
-export { earlyVideo, endEarly, loadLiveEngine, loadPushEngine, startEarly } from './early-start.ts';
+export { earlyVideo, endEarly, loadLiveEngine, loadPushEngine, preloadPush, startEarly } from './early-start.ts';
 export type {
   CreateEngine,
   Engine,

@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
-import { EARLY_STREAM_ID } from '@bandshell/domain/routes';
-import { earlyVideo, startEarly } from '@bandshell/player';
+import { EARLY_STREAM_ID, PUSHED_ID } from '@bandshell/domain/routes';
+import { earlyVideo, preloadPush, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { soundOnlySetting } from './features/player/sound-only-setting.ts';
@@ -13,7 +13,8 @@ if (root === null) throw new Error('The document has no root element');
 watchInstallPrompt();
 // The server names the stream that the page shows first.
 const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
-if (live && soundOnlySetting.read() !== true) startEarly(live);
+if (live && soundOnlySetting.read() !== true)
+  startEarly(live, document.getElementById(PUSHED_ID) === null ? undefined : preloadPush);
 const video = earlyVideo();
 if (video !== null) expectPicture(video);
 speakFirst(() => createRoot(root).render(<App />));

@@ -10,5 +10,5 @@ const FORCED_HOME = /^\/[^/]+\/home\/?$/i;
 /** Whether a path of the channel page selects the channel and not the stream's picture. */
 export const isForcedHome = (path: string): boolean => FORCED_HOME.test(path);
 
-/** Id of the mark in the document that says that live streams are pushed to this page's player. */
+/** Id of the mark in a document that says that live streams are pushed to its player. */
 export const PUSHED_ID = 'bandshell-pushed';

@@ -19,10 +19,10 @@ export { startEngine } from './start-engine.ts';
 const FARTHEST_SEQUENCE = 10_000;
 
 /** True where the browser has (Managed) Media Source with H.264. */
-export const isHlsEngineSupported = (): boolean => Hls.isSupported();
+export const isSupported = (): boolean => Hls.isSupported();
 
 /** The engine over hls.js: HLS through Media Source, live with low latency, and one sound track. */
-export const createHlsEngine = (options: EngineOptions): Engine => hlsEngine(Hls, options, false);
+export const createEngine = (options: EngineOptions): Engine => hlsEngine(Hls, options, false);
 
 /**
  * The engine over a build of hls.js.

@@ -35,7 +35,7 @@ const isNativeHlsSupported = (video: HTMLVideoElement): boolean =>
 export async function loadEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
   if (hasMediaSource()) {
     const module = await preloadEngine();
-    if (module.isHlsEngineSupported()) return module.createHlsEngine;
+    if (module.isSupported()) return module.createEngine;
   }
   return isNativeHlsSupported(video) ? (await import('./native-engine.ts')).createNativeEngine : null;
 }

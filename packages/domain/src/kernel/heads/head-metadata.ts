@@ -30,8 +30,6 @@ export interface HeadAuthor {
 export interface PlayerNeeds {
   readonly picture?: string | undefined;
   readonly playlist?: string | undefined;
-  /** Live streams are pushed to this page. */
-  readonly isPushed?: boolean;
 }
 
 /** Metadata for the document's head: title, OpenGraph and the HTTP status of the answer. */

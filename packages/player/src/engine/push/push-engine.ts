@@ -1,12 +1,16 @@
 import type { CreateEngine, Engine, EngineEvent, EngineOptions, LatencyMode } from '../engine.ts';
+import { loadEngine } from '../load-engine.ts';
 import { isSoundAlone } from './push-levels.ts';
 import { type OpenPushLine, openPushLine } from './push-line.ts';
 import { type PushMemory, pushMemory } from './push-memory.ts';
 import { pushPlayback } from './push-playback.ts';
 
+// It comes in the same file, because it is needed only with it.
+export { startEngine } from '../start-engine.ts';
+
 export interface PushEngineParts {
   /** The engine that takes over where pushed media does not play; null if the browser has none. */
-  readonly loadHls: () => Promise<CreateEngine | null>;
+  readonly loadHls: (video: HTMLVideoElement) => Promise<CreateEngine | null>;
   readonly openLine?: OpenPushLine;
   readonly memory?: PushMemory;
 }
@@ -46,7 +50,7 @@ export const pushEngine =
       isLasting = lasting;
       if (hls !== null) return hls.load(url, startAt);
       const mine = ++era;
-      loadHls().then(
+      loadHls(options.video).then(
         (create) => {
           if (isDestroyed || mine !== era) return;
           if (create === null) return options.onEvent({ type: 'error', kind: 'unsupported', detail: '' });
@@ -131,3 +135,9 @@ export const pushEngine =
       },
     };
   };
+
+/** The browser's own lack is HLS's. */
+export const isSupported = (): boolean => true;
+
+/** The engine of this browser. */
+export const createEngine: CreateEngine = pushEngine({ loadHls: loadEngine });

@@ -13,7 +13,6 @@ import {
   documentPageOf,
   EARLY_PICTURE_ID,
   EARLY_STREAM_ID,
-  PUSHED_ID,
   type RouteMatch,
 } from '@bandshell/domain/routes';
 import { LINK_KEY_NAME } from '@bandshell/domain/videos';
@@ -181,11 +180,10 @@ function feedLink(site: HeadSite, { title, path }: NonNullable<HeadMetadata['fee
  * Fetches the player's first requests while the page's code is on its way. It comes after the head, which may be sent
  * before the answer is known. A script reuses a preloaded playlist when both are CORS requests.
  */
-export function renderPlayerNeeds({ picture, playlist, isPushed }: NonNullable<HeadMetadata['playerNeeds']>): string {
+export function renderPlayerNeeds({ picture, playlist }: NonNullable<HeadMetadata['playerNeeds']>): string {
   const preload = (as: string, href: string | undefined): string =>
     href === undefined ? '' : `<link rel="preload" as="${as}" href="${escapeHtml(href)}">`;
   return (
-    (isPushed ? `<meta id="${PUSHED_ID}" name="live" content="pushed">` : '') +
     preload('image" fetchpriority="high', picture) +
     preload(`fetch" crossorigin="anonymous" id="${EARLY_STREAM_ID}`, playlist)
   );

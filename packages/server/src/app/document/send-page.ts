@@ -7,6 +7,7 @@ import type { OperationAnswer } from '../graphql/run-operation.ts';
 import { type AskedPage, askPage } from './ask-page.ts';
 import { moved, navigates, queryOf } from './document-request.ts';
 import type { DocumentTools, PageRequest } from './document-tools.ts';
+import { renderEarlyPush } from './early-push.ts';
 import { followMerge, followRename } from './follow-rename.ts';
 import { renderData, renderEarlyPicture, renderHead, renderPlayerNeeds } from './render-document.ts';
 import { writeDocumentHead } from './write-document-head.ts';
@@ -86,7 +87,7 @@ async function sendDocument(
   if (asked.isCounted && answer !== undefined) noteAnswer(tools, page, asked, answer, reported.status);
   // A missing page may exist a moment later: a page asks again itself, while a program depends on the status.
   const data = asked.known === undefined && answer?.errors === undefined ? answer?.data : undefined;
-  const body = renderBody(page, withoutPushed(platform, reported.playerNeeds), data) + template.end;
+  const body = renderBody(page, reported.playerNeeds, data, platform.flags.isOn('push_playback')) + template.end;
   reply.raw.end(body);
   if (reported.status === 200 && mayShare(page, asked, data)) {
     const head = renderHead(reported, site, canonicalPath) + template.beforeData;
@@ -110,18 +111,19 @@ function noteAnswer(
   else unknown.found(request.clientAddress);
 }
 
-/** A stream that is pushed needs no playlist. */
-const withoutPushed = ({ flags }: Platform, needs: HeadMetadata['playerNeeds']): HeadMetadata['playerNeeds'] =>
-  needs && flags.isOn('push_playback') ? { ...needs, playlist: undefined, isPushed: true } : needs;
-
 function renderBody(
   { path, match: { route, params } }: PageRequest,
   playerNeeds: HeadMetadata['playerNeeds'],
   data: OperationAnswer['data'],
+  isPushed: boolean,
 ): string {
   const needs = isForcedHome(path) || data === undefined ? undefined : playerNeeds;
+  const hasPush = isPushed && route.hasOwnDocument !== true;
+  // The first to come, because the socket is opened by it.
+  const push = hasPush ? renderEarlyPush(needs?.playlist) : '';
   return (
-    (needs === undefined ? '' : renderPlayerNeeds(needs)) +
+    push +
+    (needs === undefined ? '' : renderPlayerNeeds(hasPush ? { ...needs, playlist: undefined } : needs)) +
     (needs === undefined || route.name !== 'channel' ? '' : renderEarlyPicture(needs)) +
     renderData(route.injects?.operation, route.injects?.variables(params), data)
   );

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { documentPolicy } from '../http/security-headers.ts';
 import { queryOf } from './document-request.ts';
 import type { DocumentTools } from './document-tools.ts';
+import { earlyPushHashes } from './early-push.ts';
 
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
@@ -36,7 +37,7 @@ export function writeDocumentHead(
     'content-security-policy': documentPolicy(
       platform.config,
       isEmbedded ? frameAncestors(queryOf(request)) : undefined,
-      templates.scriptHashes,
+      platform.flags.isOn('push_playback') ? [...templates.scriptHashes, ...earlyPushHashes] : templates.scriptHashes,
       isEmbedded ? [] : frameOrigins(platform),
     ),
   });

@@ -48,13 +48,14 @@ export function documentPolicy(
   const site = config.publicUrl;
   const sockets = site.replace(/^http/, 'ws');
   const media = config.mediaUrl === site ? '' : ` ${config.mediaUrl}`;
+  const mediaSockets = media.replace(/^ http/, ' ws');
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
     `img-src 'self' data: blob:${media}`,
     "font-src 'self'",
-    `connect-src 'self' ${sockets}${media}`,
+    `connect-src 'self' ${sockets}${media}${mediaSockets}`,
     `media-src 'self' blob:${media}`,
     "worker-src 'self' blob:",
     // Previews of browser sources, and the fields of cards.

@@ -30,6 +30,8 @@ export interface PlayerStart {
   readonly isMuted?: boolean;
   /** The engine of the page. Without it, the stream plays by HLS. */
   readonly loadEngine?: (video: HTMLVideoElement) => Promise<CreateEngine | null>;
+  /** Fetches that engine's code. */
+  readonly preload?: () => Promise<unknown>;
 }
 
 /**

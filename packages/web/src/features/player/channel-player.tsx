@@ -28,6 +28,7 @@ const ChannelPlace = (props: ChannelPlayerProps) => {
     stage: (place) => <ChannelStage {...place} channel={props} />,
     path: props.path,
     kind: props.kind,
+    preload: props.start?.preload,
   });
   const poster = props.stream === null ? null : props.posterURL;
   return (

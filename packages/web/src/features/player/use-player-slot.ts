@@ -7,8 +7,8 @@ import { PlayerHost } from './player-host.tsx';
 import { claimPlayer, type PlayerClaim, updateClaim } from './player-store.ts';
 
 /** Also runs while nothing plays, so that the first frame of a stream appears without delay. */
-const fetchEngineEarly = (): void => {
-  preloadEngine().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
+const fetchEngineEarly = (preload: () => Promise<unknown>): void => {
+  preload().catch((error: unknown) => console.warn('Player: the engine could not be fetched early', error));
 };
 
 export interface PlayerSlot {
@@ -18,6 +18,8 @@ export interface PlayerSlot {
   /** The path of the content's page, to which the mini player leads. Without it the player ends with its page. */
   readonly path: string | undefined;
   readonly kind?: PlaceKind | undefined;
+  /** Fetches the code of its engine. */
+  readonly preload?: (() => Promise<unknown>) | undefined;
   /** False: the player ends with the place, unless the page of its content comes next. */
   readonly isKept?: boolean;
 }
@@ -32,6 +34,7 @@ export function usePlayerSlot({
   path,
   kind = 'page',
   isKept = true,
+  preload = preloadEngine,
 }: PlayerSlot): RefObject<HTMLDivElement | null> {
   const id = useId();
   const router = useRouter();
@@ -40,7 +43,7 @@ export function usePlayerSlot({
   const persists = isKept && path !== undefined;
   const reported = useRef({ content, stage, open, path, persists });
 
-  useLayoutEffect(fetchEngineEarly, []);
+  useLayoutEffect(() => fetchEngineEarly(preload), [preload]);
   useLayoutEffect(() => {
     if (anchor.current === null) return;
     mountPlayer(PlayerHost);

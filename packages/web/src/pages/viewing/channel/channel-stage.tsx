@@ -1,7 +1,7 @@
 import { channelPath } from '@bandshell/domain/kernel';
 import { Suspense } from 'react';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../../features/player/channel-player.tsx';
-import { loadPageEngine } from '../../../features/player/page-engine.ts';
+import { loadPageEngine, preloadPageEngine } from '../../../features/player/page-engine.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { wantedSlots } from '../../layouts/slot-list/slot.ts';
 import { Slots } from '../../layouts/slot-list/slots.tsx';
@@ -9,7 +9,7 @@ import type { ChannelContext } from './channel-places.ts';
 import { channelSlots } from './channel-slots.ts';
 import { ShowPoster } from './show-poster.tsx';
 
-const PAGE_START = { loadEngine: loadPageEngine };
+const PAGE_START = { loadEngine: loadPageEngine, preload: preloadPageEngine };
 
 export interface ChannelStageProps {
   readonly context: ChannelContext;
