@@ -1,7 +1,3 @@
-export const actingTooFast = {
-  code: 'RATE_LIMITED',
-  sentence: 'You have made many changes in a short time. Wait a few minutes, or ask another staff member.',
-} as const;
 export const alreadySuspended = {
   code: 'ALREADY_SUSPENDED',
   sentence: 'This user is already suspended. Reload the page.',

@@ -7,10 +7,6 @@ export const tooMany = {
   code: 'TOO_MANY',
   sentence: 'You follow {max} categories. Unfollow one of them first.',
 } as const;
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are following and unfollowing too often. Try again in a few minutes.',
-} as const;
 export const nameInvalid = {
   code: 'NAME_INVALID',
   sentence: 'Enter a name of 1 to {max} characters with at least one Latin letter or digit.',

@@ -1,7 +1,3 @@
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are changing this too often. Try again in a few minutes.',
-} as const;
 export const invalidPrivacyLawName = {
   code: 'INVALID_PRIVACY_LAW_NAME',
   sentence: 'Invalid privacy law name',

@@ -4,8 +4,4 @@ export const undoOver = {
   code: 'UNDO_OVER',
   sentence: 'This can no longer be undone. Follow the channel again.',
 } as const;
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are following and unfollowing too often. Try again in a few minutes.',
-} as const;
 export const self = { code: 'SELF', sentence: 'You cannot follow yourself.' } as const;

@@ -7,6 +7,8 @@ export interface Refusal<Code extends string = string> {
   /** English, ICU MessageFormat. */
   readonly sentence: string;
   readonly params: ErrorParams;
+  /** Milliseconds until the same request is let through again, if that is known. */
+  readonly retryAfterMs?: number;
 }
 
 /** The values of a sentence by their names. */

@@ -3,7 +3,3 @@ export const listFull = {
   sentence: 'You have hidden {max} channels and categories. Show some again.',
 } as const;
 export const notFound = { code: 'NOT_FOUND', sentence: 'This no longer exists.' } as const;
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are changing this too often. Try again later.',
-} as const;

@@ -3,10 +3,6 @@ export const consentTypeUnknown = {
   sentence: 'We couldn’t find this agreement. Reload the page.',
 } as const;
 export const forbidden = { code: 'FORBIDDEN', sentence: 'You can accept agreements only for yourself.' } as const;
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are doing this too often. Try again in a few minutes.',
-} as const;
 export const statusInvalid = { code: 'STATUS_INVALID', sentence: 'An agreement can only be accepted.' } as const;
 export const updatesInvalid = {
   code: 'UPDATES_INVALID',

@@ -4,6 +4,7 @@ import {
   getOperationName,
   makeErrorResult,
   makeResult,
+  mapExchange,
   type Operation,
   type OperationResult,
 } from '@urql/core';
@@ -11,6 +12,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
+import { noteWaits } from '../platform/graphql/note-waits.ts';
 
 /** The server refuses a whole operation, with the code of a GraphQL error. */
 export class OperationRefused extends Error {
@@ -74,7 +76,8 @@ export const renderComponent = async (component: ReactNode, answers: Answers = {
         );
       }),
     );
-  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [answering] });
+  const exchanges = [mapExchange({ onResult: noteWaits }), answering];
+  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges });
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);

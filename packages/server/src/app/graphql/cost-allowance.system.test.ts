@@ -59,7 +59,7 @@ describe('the allowance', () => {
       errors: [
         {
           message: 'Too much was asked from your network. Try again in a moment.',
-          extensions: { code: 'RATE_LIMITED' },
+          extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 },
         },
       ],
     });

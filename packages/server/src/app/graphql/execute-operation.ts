@@ -120,7 +120,7 @@ function mustBeAffordable(cost: number, waitMs: number): void {
   if (cost > MAX_COST) throw new DocumentRefused([tooComplex('This query asks for too much at once.')]);
   if (waitMs === 0) return;
   const message = 'Too much was asked from your network. Try again in a moment.';
-  throw new DocumentRefused([requestError('RATE_LIMITED', message)], 429, waitMs);
+  throw new DocumentRefused([requestError('RATE_LIMITED', message, waitMs)], 429, waitMs);
 }
 
 function coerceVariables(

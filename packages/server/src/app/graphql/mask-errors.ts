@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../start/database-away.ts';
 
 export interface MaskableError {
   readonly message: string;
-  readonly extensions?: { readonly code?: unknown };
+  readonly extensions?: { readonly code?: unknown; readonly retryAfterSeconds?: unknown };
   readonly originalError?: unknown;
   readonly locations?: GraphQLFormattedError['locations'];
   readonly path?: GraphQLFormattedError['path'];
@@ -17,8 +17,11 @@ const MAX_MESSAGE_LENGTH = 1_000;
 export function maskError(error: MaskableError, log: FastifyBaseLogger, requestId: string): GraphQLFormattedError {
   const { locations, path } = error;
   const message = error.message.slice(0, MAX_MESSAGE_LENGTH);
-  const code = error.extensions?.code;
-  if (typeof code === 'string') return { message, locations, path, extensions: { code } };
+  const { code, retryAfterSeconds } = error.extensions ?? {};
+  if (typeof code === 'string') {
+    const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
+    return { message, locations, path, extensions: { code, ...wait } };
+  }
   const cause = rootCause(error);
   // An error in the document has no other cause.
   if (cause === undefined) return { message, locations, path, extensions: { code: 'BAD_USER_INPUT' } };

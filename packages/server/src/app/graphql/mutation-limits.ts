@@ -47,5 +47,7 @@ async function take({ platform, viewer, token, ip }: RequestContext, name: strin
   if (userId === undefined && isLoopbackAddress(ip)) return;
   const subject = userId === undefined ? addressKey(ip) : `user ${userId}`;
   const taken = await platform.limits.take(`mutation ${name}`, subject, rule);
-  if (!taken.allowed) throw requestError('RATE_LIMITED', 'Too many requests of this kind. Try again in some minutes.');
+  if (taken.allowed) return;
+  const sentence = 'Too many requests of this kind. Try again in some minutes.';
+  throw requestError('RATE_LIMITED', sentence, taken.retryAfterMs);
 }

@@ -11,5 +11,6 @@ export async function limitSearches(
 ): Promise<void> {
   const reader = viewer === null ? addressKey(ip) : `user ${viewer.userId}`;
   const taken = await platform.limits.take(name, reader, rule);
-  if (!taken.allowed) throw requestError('RATE_LIMITED', 'You search very often. Try again in a minute.');
+  if (taken.allowed) return;
+  throw requestError('RATE_LIMITED', 'You search very often. Try again in a minute.', taken.retryAfterMs);
 }

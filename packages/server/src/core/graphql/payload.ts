@@ -3,15 +3,26 @@ import type { OutputRef } from '@pothos/core';
 import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import { builder } from './builder.ts';
 
-/** The `error` of a mutation's payload: `<Mutation>Error { code: <Mutation>ErrorCode! message: String! }`. */
+/**
+ * The `error` of a mutation's payload: `<Mutation>Error { code: <Mutation>ErrorCode! message: String! }`, with
+ * `retryAfterSeconds` if the mutation has a limit.
+ */
 export function payloadError<const Code extends string>(mutation: string, codes: readonly Code[]) {
   const CodeRef = builder.enumType(`${mutation}ErrorCode`, { values: codes });
+  const hasLimit = (codes as readonly string[]).includes('RATE_LIMITED');
   return builder.objectRef<Refusal<Code>>(`${mutation}Error`).implement({
     fields: (t) => ({
       code: t.field({ type: CodeRef, resolve: (error) => error.code as never }),
       message: t.string({
         description: 'What the user reads, in the language of the request.',
         resolve: (error, _args, { language }) => sentenceText(error, language),
+      }),
+      ...(hasLimit && {
+        retryAfterSeconds: t.int({
+          nullable: true,
+          description: 'Time until the same request is let through again. Null if no limit was met.',
+          resolve: ({ retryAfterMs }) => (retryAfterMs === undefined ? null : Math.ceil(retryAfterMs / 1000)),
+        }),
       }),
     }),
   });

@@ -12,6 +12,9 @@ export type RequestErrorCode =
   | 'RATE_LIMITED'
   | 'QUERY_TOO_COMPLEX';
 
-/** A GraphQL error that the client may read, with its code in `extensions.code`. All others are masked as INTERNAL. */
-export const requestError = (code: RequestErrorCode, message: string): GraphQLError =>
-  new GraphQLError(message, { extensions: { code } });
+/** A GraphQL error that the client may read, with its code in `extensions.code` and, if a limit
+ * was met, `extensions.retryAfterSeconds`. All others are masked as INTERNAL. */
+export const requestError = (code: RequestErrorCode, message: string, retryAfterMs?: number): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code, ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }) },
+  });

@@ -9,5 +9,11 @@ export async function throttle(
   rule: AttemptLimit,
 ): Promise<Refusal<'RATE_LIMITED'> | null> {
   const taken = await limits.take(name, subject, { ...rule, shared: true });
-  return taken.allowed ? null : refused(commonErrors.tooManyAttempts, { ...roughWait(taken.retryAfterMs) });
+  return taken.allowed ? null : tooManyAttempts(taken.retryAfterMs);
 }
+
+/** The refusal of an attempt that a limit stops for so long (ms). */
+export const tooManyAttempts = (retryAfterMs: number): Refusal<'RATE_LIMITED'> => ({
+  ...refused(commonErrors.tooManyAttempts, { ...roughWait(retryAfterMs) }),
+  retryAfterMs,
+});

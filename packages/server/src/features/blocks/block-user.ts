@@ -1,6 +1,7 @@
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { BLOCKS_BY_USER } from '@bandshell/domain/whispers';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type {} from '../../core/users/block-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as blocksErrors from './blocks-errors.ts';
@@ -15,8 +16,8 @@ export async function setBlock(
   isBlocked: boolean,
 ): Promise<Result<string, BlockUserErrorCode>> {
   if (targetId === userId) return refused(blocksErrors.self);
-  const taken = await platform.limits.take('block-user', userId, { ...BLOCKS_BY_USER, shared: true });
-  if (!taken.allowed) return refused(blocksErrors.rateLimited);
+  const tooOften = await throttle(platform.limits, 'block-user', userId, BLOCKS_BY_USER);
+  if (tooOften !== null) return tooOften;
   const { db } = platform.database;
   const target = isId(targetId)
     ? await db.selectFrom('users').select('id').where('id', '=', targetId).executeTakeFirst()

@@ -2,8 +2,4 @@ export const notFound = {
   code: 'NOT_FOUND',
   sentence: 'We couldn’t find this user. The account may have been deleted.',
 } as const;
-export const rateLimited = {
-  code: 'RATE_LIMITED',
-  sentence: 'You are blocking and unblocking too often. Try again later.',
-} as const;
 export const self = { code: 'SELF', sentence: 'You cannot block yourself.' } as const;

@@ -3,6 +3,7 @@ import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './categories-tables.ts';
@@ -16,9 +17,8 @@ export async function followCategory(
   categoryId: string,
 ): Promise<Result<CategoryRow, (typeof FOLLOW_CATEGORY_CODES)[number]>> {
   const { userId } = viewer;
-  const limit = { ...CATEGORY_FOLLOWS_BY_USER, shared: true };
-  const taken = await platform.limits.take('follow-category', userId, limit);
-  if (!taken.allowed) return refused(categoriesErrors.rateLimited);
+  const tooOften = await throttle(platform.limits, 'follow-category', userId, CATEGORY_FOLLOWS_BY_USER);
+  if (tooOften !== null) return tooOften;
   return await platform.database.transact(async (tx) => {
     const category = await findCategoryById(tx.db, categoryId);
     if (category === undefined) return refused(categoriesErrors.notFound);

@@ -9,6 +9,7 @@ import {
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { type Consent, loadConsent, storedChoices } from './load-consent.ts';
 import { lockChoices, saveChoices } from './save-choices.ts';
 
@@ -19,8 +20,8 @@ export async function updateConsent(
   update: ConsentUpdate,
 ): Promise<Result<Consent, ConsentErrorCode>> {
   const { userId } = viewer;
-  const taken = await platform.limits.take('consent', userId, { ...CONSENT_UPDATES_BY_USER, shared: true });
-  if (!taken.allowed) return refused(consentErrors.rateLimited);
+  const tooOften = await throttle(platform.limits, 'consent', userId, CONSENT_UPDATES_BY_USER);
+  if (tooOften !== null) return tooOften;
   try {
     return await platform.database.transact(async ({ db }) => {
       await lockChoices(db, userId);

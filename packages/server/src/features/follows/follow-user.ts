@@ -2,6 +2,7 @@ import { FOLLOWS_BY_USER, followsErrors } from '@bandshell/domain/follows';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { countFollower } from '../../core/follows/follower-counts.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { userAsOf } from '../../core/users/user-as-of.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,9 +16,8 @@ export async function followUser(
   targetId: string,
 ): Promise<Result<UserRow, FollowUserErrorCode>> {
   if (targetId === viewer.userId) return refused(followsErrors.self);
-  if (await isTooOften(platform, viewer)) {
-    return refused(followsErrors.rateLimited);
-  }
+  const tooOften = await takeFollow(platform, viewer);
+  if (tooOften !== null) return tooOften;
   const target = await findTarget(platform, targetId);
   if (target === undefined || target.unavailable_reason !== null) {
     return refused(followsErrors.notFound);
@@ -36,10 +36,9 @@ export async function followUser(
   return ok(target);
 }
 
-export async function isTooOften(platform: Platform, viewer: Pick<Viewer, 'userId'>): Promise<boolean> {
-  const taken = await platform.limits.take('follow', viewer.userId, { ...FOLLOWS_BY_USER, shared: true });
-  return !taken.allowed;
-}
+/** Counts a follow against the follower's limit. */
+export const takeFollow = ({ limits }: Platform, { userId }: Pick<Viewer, 'userId'>) =>
+  throttle(limits, 'follow', userId, FOLLOWS_BY_USER);
 
 export async function findTarget(platform: Platform, targetId: string): Promise<UserRow | undefined> {
   if (!isId(targetId)) return undefined;

@@ -4,7 +4,7 @@ import { countFollower } from '../../core/follows/follower-counts.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findTarget, isTooOften } from './follow-user.ts';
+import { findTarget, takeFollow } from './follow-user.ts';
 
 export const RESTORE_FOLLOW_CODES = ['NOT_FOUND', 'RATE_LIMITED', 'UNDO_OVER'] as const;
 
@@ -17,7 +17,8 @@ export async function restoreFollow(
   viewer: Viewer,
   targetId: string,
 ): Promise<Result<UserRow, (typeof RESTORE_FOLLOW_CODES)[number]>> {
-  if (await isTooOften(platform, viewer)) return refused(followsErrors.rateLimited);
+  const tooOften = await takeFollow(platform, viewer);
+  if (tooOften !== null) return tooOften;
   const target = await findTarget(platform, targetId);
   if (target === undefined || target.unavailable_reason !== null) return refused(followsErrors.notFound);
   const { userId } = viewer;

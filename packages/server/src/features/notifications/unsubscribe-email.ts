@@ -1,9 +1,9 @@
 import { addressKey } from '@bandshell/domain/accounts';
 import { EMAIL_KINDS, type EmailKind } from '@bandshell/domain/announcements';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
-import { notificationsErrors } from '@bandshell/domain/notifications';
+import { EMAIL_PREFERENCE_CHANGES, notificationsErrors } from '@bandshell/domain/notifications';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-preference.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import { readEmailPreferences, setEmailPreferences } from './email-preferences.ts';
 import { readUnsubscribeId } from './unsubscribe-id.ts';
 
@@ -18,8 +18,8 @@ export async function unsubscribeEmail(
   { platform, ip }: Pick<RequestContext, 'platform' | 'ip'>,
   { opaqueID, isEvery }: { readonly opaqueID: string; readonly isEvery?: boolean | null | undefined },
 ): Promise<Result<EmailSubscription, 'NOT_FOUND' | 'RATE_LIMITED'>> {
-  const taken = await platform.limits.take('email-unsubscribe', addressKey(ip), EMAIL_PREFERENCE_RULE);
-  if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
+  const tooOften = await throttle(platform.limits, 'email-unsubscribe', addressKey(ip), EMAIL_PREFERENCE_CHANGES);
+  if (tooOften !== null) return tooOften;
   const wanted = readUnsubscribeId(platform.services.siteKeys, opaqueID);
   if (wanted === undefined) return refused(notificationsErrors.notFound);
   const kinds: readonly EmailKind[] = isEvery === true ? EMAIL_KINDS : wanted.kinds;

@@ -1,7 +1,12 @@
 import { isSiteLanguage, isTimeZone, ok, type Result, refused } from '@bandshell/domain/kernel';
-import { isMinuteOfDay, notificationsErrors, type QuietHours } from '@bandshell/domain/notifications';
+import {
+  EMAIL_PREFERENCE_CHANGES,
+  isMinuteOfDay,
+  notificationsErrors,
+  type QuietHours,
+} from '@bandshell/domain/notifications';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { EMAIL_PREFERENCE_RULE, TOO_MANY_EMAIL_CHANGES } from './change-email-preference.ts';
 import type {} from './notifications-tables.ts';
 
 /** The user chooses the language of mails with news, and the hours without them. A mail that waits follows both. */
@@ -10,8 +15,8 @@ export async function updateEmailSettings(
   { userId }: { readonly userId: string },
   { language, quietHours }: { readonly language: string; readonly quietHours: QuietHours | null },
 ): Promise<Result<{ readonly userId: string }, 'RATE_LIMITED' | 'INVALID_TIME'>> {
-  const taken = await platform.limits.take('email-preference', userId, EMAIL_PREFERENCE_RULE);
-  if (!taken.allowed) return TOO_MANY_EMAIL_CHANGES;
+  const tooOften = await throttle(platform.limits, 'email-preference', userId, EMAIL_PREFERENCE_CHANGES);
+  if (tooOften !== null) return tooOften;
   if (!isSiteLanguage(language) || !isFit(quietHours)) return refused(notificationsErrors.invalidTime);
   const changes = {
     language,

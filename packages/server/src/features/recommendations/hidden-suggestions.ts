@@ -1,10 +1,9 @@
-import { refused } from '@bandshell/domain/kernel';
 import {
   HIDDEN_SUGGESTION_CHANGES,
   HIDDEN_SUGGESTIONS_MAX,
-  recommendationsErrors,
   type SuggestionKind,
 } from '@bandshell/domain/recommendations';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './recommendations-tables.ts';
@@ -39,9 +38,6 @@ export async function readHiddenSuggestions(db: Db, userId: string): Promise<Hid
   };
 }
 
-export const tooOften = refused(recommendationsErrors.rateLimited);
-
-export async function isTooOften({ limits }: Platform, userId: string): Promise<boolean> {
-  const taken = await limits.take('hidden-suggestion', userId, { ...HIDDEN_SUGGESTION_CHANGES, shared: true });
-  return !taken.allowed;
-}
+/** Counts one change of what is suggested to a user. */
+export const takeSuggestionChange = ({ limits }: Platform, userId: string) =>
+  throttle(limits, 'hidden-suggestion', userId, HIDDEN_SUGGESTION_CHANGES);

@@ -5,10 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   columnOf,
   type HiddenSuggestions,
-  isTooOften,
   readHiddenSuggestions,
   type Suggestion,
-  tooOften,
+  takeSuggestionChange,
 } from './hidden-suggestions.ts';
 import type {} from './recommendations-tables.ts';
 
@@ -20,7 +19,8 @@ export async function hideSuggestion(
   { userId }: Viewer,
   { kind, targetId }: Suggestion,
 ): Promise<Result<HiddenSuggestions, 'NOT_FOUND' | 'LIST_FULL' | 'RATE_LIMITED'>> {
-  if (await isTooOften(platform, userId)) return tooOften;
+  const tooOften = await takeSuggestionChange(platform, userId);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
     const { db } = tx;
     // The lock on the viewer's row keeps simultaneous requests within the maximum.

@@ -2,7 +2,7 @@ import { ok, type Result } from '@bandshell/domain/kernel';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteRankingRows } from './delete-ranking.ts';
-import { isTooOften, tooOften } from './hidden-suggestions.ts';
+import { takeSuggestionChange } from './hidden-suggestions.ts';
 import type {} from './ranking-tables.ts';
 
 /**
@@ -14,7 +14,8 @@ export async function setPersonalRanking(
   { userId }: Viewer,
   isOn: boolean,
 ): Promise<Result<boolean, 'RATE_LIMITED'>> {
-  if (await isTooOften(platform, userId)) return tooOften;
+  const tooOften = await takeSuggestionChange(platform, userId);
+  if (tooOften !== null) return tooOften;
   await platform.database.transact(async (tx) => {
     await tx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if (isOn) {

@@ -5,10 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   columnOf,
   type HiddenSuggestions,
-  isTooOften,
   readHiddenSuggestions,
   type Suggestion,
-  tooOften,
+  takeSuggestionChange,
 } from './hidden-suggestions.ts';
 import type {} from './recommendations-tables.ts';
 
@@ -18,7 +17,8 @@ export async function unhideSuggestion(
   { userId }: Viewer,
   { kind, targetId }: Suggestion,
 ): Promise<Result<HiddenSuggestions, 'RATE_LIMITED'>> {
-  if (await isTooOften(platform, userId)) return tooOften;
+  const tooOften = await takeSuggestionChange(platform, userId);
+  if (tooOften !== null) return tooOften;
   const { db } = platform.database;
   if (isId(targetId)) {
     await platform.database.transact(async (tx) => {

@@ -8,6 +8,7 @@ import {
 } from '@bandshell/domain/terms';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
+import { throttle } from '../../core/limits/throttle.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ProductConsent, productConsents, publishedVersions } from './product-consents.ts';
 
@@ -28,11 +29,8 @@ export async function updateUserProductConsent(
   { userID, updates }: UpdateUserProductConsentInput,
 ): Promise<Result<readonly ProductConsent[], UpdateUserProductConsentErrorCode>> {
   if (userID !== viewer.userId) return refused(termsErrors.forbidden);
-  const taken = await platform.limits.take('product-consent', viewer.userId, {
-    ...PRODUCT_CONSENTS_BY_USER,
-    shared: true,
-  });
-  if (!taken.allowed) return refused(termsErrors.rateLimited);
+  const tooOften = await throttle(platform.limits, 'product-consent', viewer.userId, PRODUCT_CONSENTS_BY_USER);
+  if (tooOften !== null) return tooOften;
   return platform.database.transact(async ({ db }) => {
     const now = platform.clock.now();
     const accepted = checkConsentUpdates(updates, await publishedVersions(db), now);

@@ -29,7 +29,7 @@ export async function reportVideoProgress(
     viewer?.userId ?? `${addressKey(ip)} ${device}`,
     PROGRESS_REPORTS,
   );
-  if (!taken.allowed) return refused(viewingHistoryErrors.rateLimited);
+  if (!taken.allowed) return { ...refused(viewingHistoryErrors.rateLimited), retryAfterMs: taken.retryAfterMs };
   const video = await requestedVideo(context, input.videoID, viewerMayWatch);
   if (video === undefined) return refused(viewingHistoryErrors.notFound);
   const positionMs = Math.round(positionSeconds * 1000);

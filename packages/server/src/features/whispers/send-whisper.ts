@@ -72,7 +72,8 @@ async function takeWhisper(
 ): Promise<Refusal<'RATE_LIMITED'> | null> {
   const stretch = await limits.take('whisper-stretch', userId, { ...WHISPERS_AT_A_STRETCH, shared: true });
   const minute = await limits.take('whisper', userId, { ...WHISPERS_BY_USER, shared: true });
-  if (!stretch.allowed || !minute.allowed) return refused(whispersErrors.tooFast);
+  const waits = [stretch, minute].flatMap((taken) => (taken.allowed ? [] : [taken.retryAfterMs]));
+  if (waits.length > 0) return { ...refused(whispersErrors.tooFast), retryAfterMs: Math.max(...waits) };
   if (hasAnswered) return null;
   const seen = await limits.take('whisper-pair', `${userId} ${recipientId}`, {
     limit: 1,
@@ -84,7 +85,7 @@ async function takeWhisper(
   if (people.allowed) return null;
   // A refused whisper creates no thread: otherwise the next attempt would look like one to a known user.
   await limits.reset('whisper-pair', `${userId} ${recipientId}`);
-  return refused(whispersErrors.tooManyPeople);
+  return { ...refused(whispersErrors.tooManyPeople), retryAfterMs: people.retryAfterMs };
 }
 
 /** The thread of two users, created if needed and locked, so that its whispers are serialised. */

@@ -18,6 +18,7 @@ const UseSaveConsent = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { CombinedError } from '@urql/core';
+import { noteWait } from '../../platform/react/use-standing.ts';
 
 /** A refusal of the server: a code for programs, and a sentence for the user in the page's language. */
 export interface Problem {
@@ -39,7 +40,11 @@ const reasonOf = (error: Failure | undefined): MessageDescriptor => {
 };
 
 /** Why an operation has no answer, from its error. No error means no connection. */
-export const missingAnswer = (error: Failure | undefined): Problem => ({ code: '', message: t(reasonOf(error)) });
+export const missingAnswer = (error: Failure | undefined): Problem => {
+  const message = t(reasonOf(error));
+  noteWait(message, error?.graphQLErrors?.[0]?.extensions.retryAfterSeconds);
+  return { code: '', message };
+};
 
 /** Why a mutation failed, from its payload, or from its error if it has no payload. Null if it succeeded. */
 export const problemOf = (

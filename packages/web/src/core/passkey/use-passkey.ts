@@ -18,6 +18,7 @@ const UsePasskey = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const UseReauthenticate = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,7 @@ const UseLogInWithPasskey = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
       suspension {
         reason

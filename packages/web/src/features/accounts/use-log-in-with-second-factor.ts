@@ -10,6 +10,7 @@ const UseLogInWithSecondFactor = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
       suspension {
         reason

@@ -11,6 +11,7 @@ const UseLogIn = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
       suspension {
         reason

@@ -18,6 +18,7 @@ const UseChangeFlag = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

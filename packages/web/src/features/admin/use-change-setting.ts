@@ -18,6 +18,7 @@ const UseChangeSetting = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

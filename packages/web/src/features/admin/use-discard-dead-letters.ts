@@ -8,6 +8,7 @@ const UseDiscardDeadLetters = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

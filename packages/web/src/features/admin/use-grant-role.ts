@@ -18,6 +18,7 @@ const UseGrantRole = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseIssueCopyrightStrike = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

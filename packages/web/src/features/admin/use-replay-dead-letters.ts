@@ -8,6 +8,7 @@ const UseReplayDeadLetters = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseRestoreUser = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -18,6 +18,7 @@ const UseRevokeRole = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseSuspendUser = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseWithdrawCopyrightStrike = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -37,6 +37,7 @@ const UpdateAutomod = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -37,6 +37,7 @@ const UpdateChatGates = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -33,6 +33,7 @@ const UpdateChatLinks = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -26,6 +26,7 @@ const UpdateChatRules = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

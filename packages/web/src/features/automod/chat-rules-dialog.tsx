@@ -5,6 +5,7 @@ import { problemOf } from '../../core/messages/problem-text.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './chat-rules-dialog.module.css';
@@ -40,6 +41,7 @@ const AcceptChatRules = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -85,11 +87,7 @@ export const ChatRulesDialog = ({ channelLogin, onAccepted, onClose }: ChatRules
           <p className={styles.rules} dir="auto" translate="no">
             {rules?.text ?? t`This chat no longer has rules.`}
           </p>
-          {problem !== undefined && (
-            <p className={styles.problem} role="alert">
-              {problem}
-            </p>
-          )}
+          <Alert className={styles.problem} text={problem} />
           <div className={styles.ways}>
             <Button variant="primary" loading={fetching} onClick={() => void submit()}>
               <Trans>Accept and send</Trans>

@@ -46,6 +46,7 @@ const AddChatTerm = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }
@@ -67,6 +68,7 @@ const RemoveChatTerm = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

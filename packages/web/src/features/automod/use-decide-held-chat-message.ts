@@ -8,6 +8,7 @@ const UseDecideHeldChatMessage = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

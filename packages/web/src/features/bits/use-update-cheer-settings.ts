@@ -11,6 +11,7 @@ const UseUpdateCheerSettings = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

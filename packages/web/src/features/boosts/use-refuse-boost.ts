@@ -12,6 +12,7 @@ const UseRefuseBoost = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseStopBoost = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseCreateBrowserSource = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -9,6 +9,7 @@ const UseDeleteBrowserSource = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseRenewBrowserSource = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

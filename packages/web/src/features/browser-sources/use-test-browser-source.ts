@@ -9,6 +9,7 @@ const UseTestBrowserSource = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseUpdateBrowserSource = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseCreateCampaign = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseDeleteCampaign = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseRestoreCampaign = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseUpdateCampaign = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

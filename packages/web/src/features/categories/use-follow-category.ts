@@ -15,6 +15,7 @@ const UseFollowCategory = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

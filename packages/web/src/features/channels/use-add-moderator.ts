@@ -11,6 +11,7 @@ const UseAddModerator = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

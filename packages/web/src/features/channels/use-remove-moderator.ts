@@ -11,6 +11,7 @@ const UseRemoveModerator = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

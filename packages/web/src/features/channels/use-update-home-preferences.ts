@@ -13,6 +13,7 @@ const UseUpdateHomePreferences = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseAddCharity = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseCloseCharity = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

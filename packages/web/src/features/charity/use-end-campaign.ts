@@ -11,6 +11,7 @@ const UseEndCampaign = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseStartCampaign = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -57,6 +57,7 @@ const UpdateClipsSettings = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

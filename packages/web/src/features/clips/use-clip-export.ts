@@ -32,6 +32,7 @@ const RequestClipExport = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseCreateClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseDeleteClips = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -24,6 +25,7 @@ const UseRestoreClips = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseFeatureClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -27,6 +28,7 @@ const UseUnfeatureClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -18,6 +18,7 @@ const UsePublishClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

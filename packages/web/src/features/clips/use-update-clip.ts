@@ -13,6 +13,7 @@ const UseUpdateClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -29,6 +29,7 @@ const UseAddCollectionItems = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseCreateCollection = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -8,6 +8,7 @@ const UseDeleteCollection = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -25,6 +25,7 @@ const UseMoveCollectionItem = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

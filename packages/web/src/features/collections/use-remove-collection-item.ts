@@ -25,6 +25,7 @@ const UseRemoveCollectionItem = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseRestoreCollection = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -18,6 +18,7 @@ const UseUpdateCollection = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseAcceptCostreamInvitation = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

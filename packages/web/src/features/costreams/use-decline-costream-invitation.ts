@@ -12,6 +12,7 @@ const UseDeclineCostreamInvitation = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

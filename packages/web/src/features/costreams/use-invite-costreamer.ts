@@ -12,6 +12,7 @@ const UseInviteCostreamer = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

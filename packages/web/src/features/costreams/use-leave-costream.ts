@@ -12,6 +12,7 @@ const UseLeaveCostream = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

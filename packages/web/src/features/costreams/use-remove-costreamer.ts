@@ -12,6 +12,7 @@ const UseRemoveCostreamer = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -10,6 +10,7 @@ const SetEmoteAnimationsEnabled = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

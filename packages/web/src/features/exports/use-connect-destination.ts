@@ -10,6 +10,7 @@ const UseConnectDestination = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseExportClip = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

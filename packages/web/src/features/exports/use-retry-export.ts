@@ -13,6 +13,7 @@ const UseRetryExport = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

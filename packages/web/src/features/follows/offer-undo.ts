@@ -20,6 +20,7 @@ const RestoreFollow = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

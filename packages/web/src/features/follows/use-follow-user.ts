@@ -17,6 +17,7 @@ const UseFollowUser = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -16,6 +16,7 @@ const UseLiveNotice = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

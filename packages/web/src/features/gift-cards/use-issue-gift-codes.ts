@@ -8,6 +8,7 @@ const UseIssueGiftCodes = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UsePrepareGiftCard = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -18,6 +18,7 @@ const UseRedeemGiftCode = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseResendGiftCard = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

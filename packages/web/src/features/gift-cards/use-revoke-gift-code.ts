@@ -11,6 +11,7 @@ const UseRevokeGiftCode = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

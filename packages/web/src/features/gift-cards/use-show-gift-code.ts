@@ -15,6 +15,7 @@ const UseShowGiftCode = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -21,6 +21,7 @@ const UseUpdateHostingSettings = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseCreateStreamMarker = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -13,6 +13,7 @@ const UseDecideBanAppeal = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

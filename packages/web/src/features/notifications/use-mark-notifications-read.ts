@@ -20,6 +20,7 @@ const UseMarkNotificationsRead = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseMarkNotificationsSeen = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

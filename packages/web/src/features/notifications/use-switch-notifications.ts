@@ -14,6 +14,7 @@ const UseSwitchNotifications = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const UseUnsubscribeEmail = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

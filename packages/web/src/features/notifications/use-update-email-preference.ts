@@ -15,6 +15,7 @@ const UseUpdateEmailPreference = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -16,6 +16,7 @@ const UseUpdateEmailSettings = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

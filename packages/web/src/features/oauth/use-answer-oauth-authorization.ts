@@ -8,6 +8,7 @@ const UseAnswerOauthAuthorization = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

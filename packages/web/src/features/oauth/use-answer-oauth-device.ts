@@ -7,6 +7,7 @@ const UseAnswerOauthDevice = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -9,6 +9,7 @@ const UseCreateChatToken = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -8,6 +8,7 @@ const UseDeleteApplication = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

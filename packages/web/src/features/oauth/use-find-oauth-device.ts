@@ -18,6 +18,7 @@ const UseFindOauthDevice = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseRegisterApplication = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

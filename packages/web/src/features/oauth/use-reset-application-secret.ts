@@ -11,6 +11,7 @@ const UseResetApplicationSecret = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

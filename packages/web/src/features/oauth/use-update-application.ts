@@ -12,6 +12,7 @@ const UseUpdateApplication = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -7,6 +7,7 @@ import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './checkout.module.css';
@@ -38,11 +39,7 @@ export const CheckoutDialog = ({ request, onClose }: CheckoutDialogProps) => {
         <ErrorState title={t`Checkout could not be loaded`} text={missingAnswer(error).message} onRetry={retry} />
       )}
       {data === undefined && error === undefined && <Skeleton shape="block" height="28rem" />}
-      {failed !== undefined && action?.kind !== 'challenge' && (
-        <p className={styles.problem} role="alert">
-          {failed}
-        </p>
-      )}
+      {action?.kind !== 'challenge' && <Alert className={styles.problem} text={failed} />}
       {data?.checkout.error?.code === 'PAYMENT_SERVICE_AWAY' && action?.kind !== 'challenge' && (
         <ButtonRow>
           <Button variant="primary" onClick={retry}>

@@ -30,6 +30,7 @@ export const CheckoutQuery = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

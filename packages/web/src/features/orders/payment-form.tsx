@@ -7,6 +7,7 @@ import { moneyText } from '../../core/money/money-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import styles from './checkout.module.css';
 import { failureText } from './failure-text.ts';
 import { ANOTHER_CARD, type PayableMethod, PaymentChoice } from './payment-choice.tsx';
@@ -135,11 +136,7 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
         </dt>
         <dd className={styles.total}>{total}</dd>
       </dl>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert className={styles.problem} text={problem} />
       {sale.total.amount === 0 && (
         <p className={styles.free}>
           <Trans>We check and save your card. Nothing is charged now.</Trans>

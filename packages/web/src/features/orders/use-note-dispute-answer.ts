@@ -15,6 +15,7 @@ const UseNoteDisputeAnswer = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

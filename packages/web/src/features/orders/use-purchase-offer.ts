@@ -14,6 +14,7 @@ const UsePurchaseOffer = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const UseRemovePaymentMethod = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseAddOrganizationMembers = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseCreateOrganization = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

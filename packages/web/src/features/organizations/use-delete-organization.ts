@@ -12,6 +12,7 @@ const UseDeleteOrganization = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseRemoveOrganizationMember = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

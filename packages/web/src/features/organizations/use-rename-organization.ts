@@ -12,6 +12,7 @@ const UseRenameOrganization = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseRestoreOrganization = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseRestrictChannel = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

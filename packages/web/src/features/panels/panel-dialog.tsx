@@ -20,6 +20,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import type { OwnPanel } from './own-panel.ts';
@@ -251,11 +252,7 @@ const PictureField = ({ url, alt, problem, onChoose, onRemove }: PictureFieldPro
           </Button>
         )}
       </ButtonRow>
-      {problem !== undefined && (
-        <p role="alert" className={styles.help}>
-          {problem}
-        </p>
-      )}
+      <Alert className={styles.help} text={problem} />
     </div>
   );
 };

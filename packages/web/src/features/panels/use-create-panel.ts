@@ -20,6 +20,7 @@ const UseCreatePanel = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -20,6 +20,7 @@ const UseDeletePanel = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

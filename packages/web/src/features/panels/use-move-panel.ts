@@ -20,6 +20,7 @@ const UseMovePanel = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

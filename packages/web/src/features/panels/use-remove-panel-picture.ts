@@ -20,6 +20,7 @@ const UseRemovePanelPicture = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -20,6 +20,7 @@ const UseRestorePanel = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -20,6 +20,7 @@ const UseUpdatePanel = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -11,6 +11,7 @@ const UseAnswerPartnerApplication = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseApplyForPartner = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const UseWithdrawPartnerApplication = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

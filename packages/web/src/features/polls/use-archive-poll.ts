@@ -12,6 +12,7 @@ const UseArchivePoll = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseCreatePoll = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

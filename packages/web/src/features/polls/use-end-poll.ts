@@ -12,6 +12,7 @@ const UseEndPoll = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

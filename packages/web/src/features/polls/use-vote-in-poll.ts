@@ -12,6 +12,7 @@ const UseVoteInPoll = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -19,6 +19,7 @@ const UseChangePrice = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

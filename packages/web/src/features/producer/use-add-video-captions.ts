@@ -10,6 +10,7 @@ const UseAddVideoCaptions = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseCancelPremiere = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

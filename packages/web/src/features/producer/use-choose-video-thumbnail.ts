@@ -15,6 +15,7 @@ const UseChooseVideoThumbnail = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseCreateHighlight = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

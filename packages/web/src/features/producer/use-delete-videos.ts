@@ -14,6 +14,7 @@ const UseDeleteVideos = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

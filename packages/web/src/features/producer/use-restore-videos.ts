@@ -13,6 +13,7 @@ const UseRestoreVideos = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseSchedulePremiere = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -16,6 +16,7 @@ const UseSetChannelTrailer = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -18,6 +18,7 @@ const UseStartRerun = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -18,6 +18,7 @@ const UseStopRerun = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

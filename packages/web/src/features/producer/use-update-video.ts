@@ -27,6 +27,7 @@ const UseUpdateVideo = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

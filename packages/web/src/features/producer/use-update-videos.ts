@@ -18,6 +18,7 @@ const UseUpdateVideos = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { checkFiles } from '../../ui/file/check-files.ts';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import type { Size } from './crop/crop-area.ts';
 import { CropDialog } from './crop/crop-dialog.tsx';
@@ -99,11 +100,7 @@ export const PictureCard = ({
           )}
         </ButtonRow>
       </div>
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Alert className={styles.problem} text={problem} />
       <CropDialog
         file={file}
         title={title}

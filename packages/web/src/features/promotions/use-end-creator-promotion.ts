@@ -11,6 +11,7 @@ const UseEndCreatorPromotion = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseStartCreatorPromotion = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -7,6 +7,7 @@ import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './choose-target.module.css';
@@ -155,11 +156,7 @@ const Choice = ({ stream, isBusy, problem, onChoose }: ChoiceProps) => {
       <Button size="small" disabled={isBusy} aria-label={t`Raid ${name}`} onClick={() => void onChoose(login)}>
         <Trans>Raid</Trans>
       </Button>
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert className={styles.problem} text={problem ?? undefined} />
     </li>
   );
 };

@@ -17,6 +17,7 @@ const UseCancelRaid = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -17,6 +17,7 @@ const UseSendRaidNow = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

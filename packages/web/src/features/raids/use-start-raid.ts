@@ -17,6 +17,7 @@ const UseStartRaid = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

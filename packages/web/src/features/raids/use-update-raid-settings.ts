@@ -14,6 +14,7 @@ const UseUpdateRaidSettings = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseHideSuggestion = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseSetPersonalRanking = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseUnhideSuggestion = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

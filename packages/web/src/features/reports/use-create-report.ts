@@ -10,6 +10,7 @@ const UseCreateReport = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -13,6 +13,7 @@ const UseCancelScheduleEntry = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

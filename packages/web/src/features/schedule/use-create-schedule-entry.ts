@@ -13,6 +13,7 @@ const UseCreateScheduleEntry = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

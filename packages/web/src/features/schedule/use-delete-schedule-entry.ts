@@ -13,6 +13,7 @@ const UseDeleteScheduleEntry = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -11,6 +11,7 @@ const UseSetScheduleReminder = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,7 @@ const UseSetScheduleVacation = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

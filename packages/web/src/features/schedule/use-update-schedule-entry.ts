@@ -13,6 +13,7 @@ const UseUpdateScheduleEntry = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

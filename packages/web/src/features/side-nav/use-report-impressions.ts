@@ -10,6 +10,7 @@ const UseReportImpressions = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

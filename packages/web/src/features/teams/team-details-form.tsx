@@ -13,6 +13,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { LengthOf } from '../../ui/field/length-of.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { ErrorState } from '../../ui/state/error-state.tsx';
@@ -70,7 +71,7 @@ export const TeamDetailsForm = ({ team }: TeamDetailsFormProps) => {
           error={errorOf('DESCRIPTION_TOO_LONG')}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        {problem !== null && !isOfField && <p role="alert">{problem.message}</p>}
+        {!isOfField && <Alert text={problem?.message} />}
         <ButtonRow>
           <Button
             type="submit"

@@ -7,6 +7,7 @@ import { sendPicture } from '../../core/pictures/send-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Alert } from '../../ui/notice/alert.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './teams.module.css';
 import { useRemoveTeamPicture } from './use-remove-team-picture.ts';
@@ -87,7 +88,7 @@ const TeamPicture = ({ teamID, kind, label, hint, url, onChanged }: TeamPictureP
           </Button>
         )}
       </ButtonRow>
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      <Alert text={problem} />
     </div>
   );
 };

@@ -11,6 +11,7 @@ const UseAcceptTeamInvitation = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

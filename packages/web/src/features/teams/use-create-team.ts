@@ -13,6 +13,7 @@ const UseCreateTeam = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

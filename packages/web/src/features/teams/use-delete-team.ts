@@ -13,6 +13,7 @@ const UseDeleteTeam = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

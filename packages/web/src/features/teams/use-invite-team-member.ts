@@ -13,6 +13,7 @@ const UseInviteTeamMember = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -11,6 +11,7 @@ const UseLeaveTeam = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

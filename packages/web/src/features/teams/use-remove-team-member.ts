@@ -13,6 +13,7 @@ const UseRemoveTeamMember = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseRemoveTeamPicture = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

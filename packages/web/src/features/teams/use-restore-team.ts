@@ -13,6 +13,7 @@ const UseRestoreTeam = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

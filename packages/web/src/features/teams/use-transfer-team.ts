@@ -13,6 +13,7 @@ const UseTransferTeam = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseUpdateTeam = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -15,6 +15,7 @@ const UseUpdateUserProductConsent = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

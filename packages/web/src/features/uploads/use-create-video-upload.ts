@@ -11,6 +11,7 @@ const UseCreateVideoUpload = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

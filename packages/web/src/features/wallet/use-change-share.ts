@@ -12,6 +12,7 @@ const UseChangeShare = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,7 @@ const UseRemovePayoutAccount = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

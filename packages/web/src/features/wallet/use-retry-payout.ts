@@ -14,6 +14,7 @@ const UseRetryPayout = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseReturnPayout = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,7 @@ const UseSetPayoutAccount = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -7,6 +7,7 @@ import { anonymousExchange } from './anonymous.ts';
 import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
+import { noteWaits } from './note-waits.ts';
 import { persistedId } from './persisted.ts';
 import { retainLastData } from './retain-last-data.ts';
 
@@ -39,6 +40,7 @@ export const createGraphQLClient = (cache: readonly Exchange[] = []): Client =>
     exchanges: [
       retainLastData,
       mapExchange({
+        onResult: noteWaits,
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),
       }),
       ...cache,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '@bandshell/domain/routes';
-import { buildSchema, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { buildSchema, isObjectType, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { persistedOperations } from '../../../build/graphql-documents.ts';
 
@@ -67,6 +67,27 @@ describe('operations of the web app', () => {
     }
     expect(without).toEqual([]);
     expect(operations.get('ChannelShell')?.text).toMatch(/channel \{\s*id\s*version/);
+  });
+
+  it('ask when to try again wherever they ask for the sentence of a refusal that may come of a limit', () => {
+    const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
+    const without: string[] = [];
+    for (const [name, { text }] of operations) {
+      const types = new TypeInfo(schema);
+      visit(
+        parse(text),
+        visitWithTypeInfo(types, {
+          enter: (node) => {
+            const type = types.getParentType();
+            if (node.kind !== Kind.SELECTION_SET || !isObjectType(type) || !type.getFields().retryAfterSeconds) return;
+            const names = node.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : []));
+            if (names.includes('message') && !names.includes('retryAfterSeconds')) without.push(name);
+          },
+        }),
+      );
+    }
+    expect(without).toEqual([]);
+    expect(operations.get('UseLogIn')?.text).toContain('retryAfterSeconds');
   });
 
   it('bring nothing personal with a document, as it is the same for all', () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { Alert } from '../notice/alert.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -79,11 +80,7 @@ export const ConfirmDialog = ({
             onChange={(event) => setWord(event.currentTarget.value)}
           />
         )}
-        {error !== undefined && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
+        <Alert className={styles.error} text={error} />
       </div>
     </Dialog>
   );

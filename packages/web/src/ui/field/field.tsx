@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useStanding } from '../../platform/react/use-standing.ts';
 import styles from './field.module.css';
 
 /** Attributes for a control that connect it with its label, hint and error for screen readers. */
@@ -22,7 +23,8 @@ export interface FieldProps {
 /** A label, its control, and under it a hint or what is wrong. */
 export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   const id = useId();
-  const hasError = error !== undefined && error !== '';
+  const standing = useStanding(error);
+  const hasError = standing !== undefined && standing !== '';
   const noteId = `${id}-note`;
   const hasNote = hasError || hint !== undefined;
   return (
@@ -41,7 +43,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
       {hasNote && (
         <p id={noteId} className={hasError ? styles.error : styles.hint} role={hasError ? 'alert' : undefined}>
           {hasError && <CircleAlert aria-hidden="true" />}
-          {hasError ? error : hint}
+          {hasError ? standing : hint}
         </p>
       )}
     </div>

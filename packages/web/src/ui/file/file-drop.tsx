@@ -2,6 +2,7 @@ import { CircleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import field from '../field/field.module.css';
+import { Alert } from '../notice/alert.tsx';
 import { checkFiles, type FileLimits, type FileRefusal, type RefusedFile, sortFiles } from './check-files.ts';
 import styles from './file-drop.module.css';
 
@@ -78,10 +79,7 @@ export const FileDrop = ({ label, hint, onFiles, onRefused, error, disabled = fa
         />
       </div>
       {hasError && (
-        <p id={`${id}-error`} className={field.error} role="alert">
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
+        <Alert id={`${id}-error`} className={field.error} icon={<CircleAlert aria-hidden="true" />} text={error} />
       )}
     </div>
   );

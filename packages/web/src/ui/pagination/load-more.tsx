@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../button/button.tsx';
+import { Alert } from '../notice/alert.tsx';
 import styles from './pagination.module.css';
 
 export interface LoadMoreProps {
@@ -15,10 +16,6 @@ export const LoadMore = ({ onLoad, loading, error }: LoadMoreProps) => (
     <Button loading={loading} onClick={onLoad}>
       <Trans>Show more</Trans>
     </Button>
-    {error !== undefined && (
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-    )}
+    <Alert className={styles.error} text={error} />
   </div>
 );

@@ -10,6 +10,7 @@ const UseCloseAccount = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

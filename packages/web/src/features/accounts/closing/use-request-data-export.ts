@@ -10,6 +10,7 @@ const UseRequestDataExport = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

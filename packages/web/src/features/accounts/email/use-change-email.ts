@@ -13,6 +13,7 @@ const UseChangeEmail = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

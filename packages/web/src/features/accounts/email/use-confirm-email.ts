@@ -11,6 +11,7 @@ const UseConfirmEmail = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseResendVerificationEmail = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

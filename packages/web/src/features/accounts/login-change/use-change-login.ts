@@ -13,6 +13,7 @@ const UseChangeLogin = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

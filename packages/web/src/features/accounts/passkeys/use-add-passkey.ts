@@ -21,6 +21,7 @@ const UseBeginPasskeyRegistration = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

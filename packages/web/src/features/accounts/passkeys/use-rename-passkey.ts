@@ -14,6 +14,7 @@ const UseRenamePasskey = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -13,6 +13,7 @@ const UseChangePassword = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -15,6 +15,7 @@ const UseAccountLink = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -12,6 +12,7 @@ const UseReportNotMe = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

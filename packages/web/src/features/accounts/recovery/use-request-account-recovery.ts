@@ -8,6 +8,7 @@ const UseRequestAccountRecovery = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -8,6 +8,7 @@ const UseResetPassword = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const router = {
   prefetch: () => undefined,
   subscribe: () => () => undefined,
 } as unknown as Router;
+const LIMITED = { code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 2 minutes.', retryAfterSeconds: 90 };
 let page: RenderedComponent;
 let asked: string[];
 let answer: (login: string) => Answer | Promise<Answer>;
@@ -24,7 +25,10 @@ beforeEach(async () => {
     <RouterContext value={router}>
       <SignUpForm returnPath="/" />
     </RouterContext>,
-    Object.fromEntries([['SignUpLogin', askedFor]]),
+    Object.fromEntries([
+      ['SignUpLogin', askedFor],
+      ['UseSignUp', { signUp: { user: null, error: LIMITED } }],
+    ]),
   );
 });
 afterEach(() => page.remove());
@@ -91,4 +95,27 @@ test('an answer about what is no longer there says nothing, and neither does one
   answer = () => new Error('away');
   await leave('username');
   expect(isWrong('username')).toBe(false);
+});
+
+test('after too many attempts the form says when to try again, until that time; another attempt says it again', async () => {
+  vi.useFakeTimers();
+  try {
+    for (const [name, value] of [
+      ['username', 'ana_two'],
+      ['email', 'ana@example.org'],
+      ['password', 'kiln at dusk'],
+    ] as const)
+      await type(name, value);
+    const isSaid = () => page.text().includes(LIMITED.message);
+    for (const attempt of ['the first', 'another']) {
+      await page.press('Sign up');
+      expect(isSaid(), attempt).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(89_999));
+      expect(isSaid(), attempt).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(isSaid(), attempt).toBe(false);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -10,6 +10,7 @@ const UseSignUp = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseBeginTwoFactor = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -13,6 +13,7 @@ const UseConfirmTwoFactor = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseRenewRecoveryCodes = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

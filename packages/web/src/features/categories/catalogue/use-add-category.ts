@@ -13,6 +13,7 @@ const UseAddCategory = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

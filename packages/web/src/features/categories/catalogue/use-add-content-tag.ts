@@ -13,6 +13,7 @@ const UseAddContentTag = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseMergeCategories = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseRemoveBoxArt = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseUpdateCategory = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseUpdateContentTag = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

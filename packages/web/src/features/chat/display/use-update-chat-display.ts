@@ -10,6 +10,7 @@ const UseUpdateChatDisplay = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseUpdateChatFilter = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -39,6 +39,7 @@ const UpdateChatRetention = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseAddVip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

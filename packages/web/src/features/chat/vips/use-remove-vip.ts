@@ -11,6 +11,7 @@ const UseRemoveVip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -8,6 +8,7 @@ const UseTakeDownClip = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

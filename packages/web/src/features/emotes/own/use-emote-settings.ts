@@ -40,6 +40,7 @@ const UseSetEmotePrefix = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -54,6 +55,7 @@ const UseDeleteEmote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -69,6 +71,7 @@ const UseRenameEmote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -83,6 +86,7 @@ const UseMoveEmote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

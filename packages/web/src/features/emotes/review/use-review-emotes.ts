@@ -39,6 +39,7 @@ const UseDecideEmote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -54,6 +55,7 @@ const UseTakeDownEmote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

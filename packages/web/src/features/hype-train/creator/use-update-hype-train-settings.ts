@@ -18,6 +18,7 @@ const UseUpdateHypeTrainSettings = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -11,6 +11,7 @@ const UseCreateBanAppeal = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

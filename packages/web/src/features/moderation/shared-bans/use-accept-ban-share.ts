@@ -12,6 +12,7 @@ const UseAcceptBanShare = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

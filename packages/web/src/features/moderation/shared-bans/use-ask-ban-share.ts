@@ -12,6 +12,7 @@ const UseAskBanShare = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

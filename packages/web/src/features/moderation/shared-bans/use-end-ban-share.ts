@@ -12,6 +12,7 @@ const UseEndBanShare = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

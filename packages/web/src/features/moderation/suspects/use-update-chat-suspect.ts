@@ -18,6 +18,7 @@ const UseUpdateChatSuspect = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseBanChatUser = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseCreateChatNote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -13,6 +13,7 @@ const UseUnbanChatUser = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -12,6 +12,7 @@ const UseUpdateChatNote = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

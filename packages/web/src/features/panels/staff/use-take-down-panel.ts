@@ -8,6 +8,7 @@ const UseTakeDownPanel = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Alert } from '../../../ui/notice/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from '../profile.module.css';
 import { type Crop, type Size, WHOLE } from './crop-area.ts';
@@ -72,11 +73,7 @@ export const CropDialog = ({ file, title, onClose, onSend, ...frame }: CropDialo
     >
       {picture !== undefined && <PictureCropper {...frame} picture={picture} crop={crop} onCrop={setCrop} />}
       {picture === undefined && problem === undefined && <Skeleton shape="block" height="24rem" />}
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Alert className={styles.problem} text={problem} />
     </Dialog>
   );
 };

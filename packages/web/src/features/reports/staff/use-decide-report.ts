@@ -12,6 +12,7 @@ const UseDecideReport = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -16,6 +16,7 @@ const UseUseMembership = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

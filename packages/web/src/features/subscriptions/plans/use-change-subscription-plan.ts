@@ -13,6 +13,7 @@ const UseChangeSubscriptionPlan = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

@@ -13,6 +13,7 @@ const UseUpdateSubscriptionPlan = graphql(
         error {
           code
           message
+          retryAfterSeconds
         }
       }
     }

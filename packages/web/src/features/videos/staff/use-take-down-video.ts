@@ -8,6 +8,7 @@ const UseTakeDownVideo = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -14,6 +14,7 @@ const UseBlockUser = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -32,6 +33,7 @@ const UseUnblockUser = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }

@@ -10,6 +10,7 @@ const UseSendWhisper = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
