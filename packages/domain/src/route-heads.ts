@@ -13,6 +13,7 @@ import { collectionsHeads } from './collections/collections-heads.ts';
 import { consentHeads } from './consent/consent-heads.ts';
 import { emotesHeads } from './emotes/emotes-heads.ts';
 import { giftCardsHeads } from './gift-cards/gift-cards-heads.ts';
+import { hypeTrainHeads } from './hype-train/hype-train-heads.ts';
 import type { RouteHead } from './kernel/heads/route-head.ts';
 import { notificationsHeads } from './notifications/notifications-heads.ts';
 import { oauthHeads } from './oauth/oauth-heads.ts';
@@ -52,6 +53,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...chatHeads,
   ...emotesHeads,
   ...browserSourcesHeads,
+  ...hypeTrainHeads,
   ...clipsHeads,
   ...videosHeads,
   ...collectionsHeads,

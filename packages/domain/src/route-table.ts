@@ -13,6 +13,7 @@ import { collectionsRoutes } from './collections/collections-routes.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { emotesRoutes } from './emotes/emotes-routes.ts';
 import { giftCardsRoutes } from './gift-cards/gift-cards-routes.ts';
+import { hypeTrainRoutes } from './hype-train/hype-train-routes.ts';
 import type { RouteEntry } from './kernel/paths/route-entry.ts';
 import { notificationsRoutes } from './notifications/notifications-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
@@ -52,6 +53,7 @@ export const routeTable = {
   ...chatRoutes,
   ...emotesRoutes,
   ...browserSourcesRoutes,
+  ...hypeTrainRoutes,
   ...clipsRoutes,
   ...videosRoutes,
   ...collectionsRoutes,

@@ -6,6 +6,7 @@ import {
   creatorClipsPath,
   creatorCollectionsPath,
   emotesSettingsPath,
+  hypeTrainsPath,
   moderationSettingsPath,
   streamSummaryPath,
   videoEditorPath,
@@ -23,6 +24,8 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     emotesSettingsPath('ann'),
     browserSourcesPath('ann'),
     collectionEditorPath('ann', 'a b'),
+    hypeTrainsPath('ann'),
+    hypeTrainsPath('ann', '7'),
     streamSummaryPath('ann'),
     streamSummaryPath('ann', '7'),
   ]).toEqual([
@@ -35,6 +38,8 @@ it('pages of a creator stand below their login, each segment escaped', () => {
     '/u/ann/settings/emotes',
     '/u/ann/settings/browser-sources',
     '/u/ann/content/collections/a%20b',
+    '/u/ann/hype-trains',
+    '/u/ann/hype-trains/7',
     '/u/ann/stream-summary',
     '/u/ann/stream-summary/7',
   ]);

@@ -25,6 +25,10 @@ export const emotesSettingsPath = (login: string): string => pathOf('u', login, 
 /** Pages that a streaming program shows over the stream. */
 export const browserSourcesPath = (login: string): string => pathOf('u', login, 'settings', 'browser-sources');
 
+/** The hype trains of the channel, or one of them. */
+export const hypeTrainsPath = (login: string, trainID?: string): string =>
+  trainID === undefined ? pathOf('u', login, 'hype-trains') : pathOf('u', login, 'hype-trains', trainID);
+
 /** What the creator earns. */
 export const revenuePath = (login: string): string => pathOf('u', login, 'revenue');
 

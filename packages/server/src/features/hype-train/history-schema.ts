@@ -1,6 +1,8 @@
+import { CREATOR_CURRENCY, creatorCents } from '@bandshell/domain/bits';
 import { goalsOf } from '@bandshell/domain/hype-train';
 import { builder } from '../../core/graphql/builder.ts';
 import { connection } from '../../core/graphql/connection.ts';
+import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { allTimeHighStateRef, endReasonRef, treasureStatusRef } from './hype-train-schema.ts';
@@ -9,6 +11,7 @@ import {
   CONTRIBUTORS_MAX,
   COURSE_MAX,
   detailsKey,
+  findPastTrain,
   listTrains,
   TRAINS_PAGE,
   type TrainContributor,
@@ -50,7 +53,12 @@ const DetailsRef = builder.objectRef<TrainDetails>('HypeTrainDetails').implement
       resolve: ({ contributors }) => [...contributors],
     }),
     contributorsCount: t.exposeInt('contributorsCount'),
-    bits: t.exposeInt('bits', { description: 'Bits that are paid: each is one cent of the creator.' }),
+    bits: t.exposeInt('bits', { description: 'Bits that are paid.' }),
+    bitsEarnings: t.field({
+      type: MoneyRef,
+      description: 'What the creator has of those Bits.',
+      resolve: ({ bits }) => ({ amount: creatorCents(bits), currency: CREATOR_CURRENCY, exponent: 2 }),
+    }),
     subscriptions: t.exposeInt('subscriptions', { description: 'Those that are paid, without gifts.' }),
     gifts: t.exposeInt('gifts', { description: 'Those that are paid.' }),
     course: t.field({
@@ -119,6 +127,18 @@ const RecordRef = builder.objectRef<HypeTrainRow>('HypeTrainRecord').implement({
 });
 
 const RecordConnectionRef = connection('HypeTrainRecord', RecordRef, ({ id }) => id);
+
+builder.objectField(ChannelRef, 'pastHypeTrain', (t) =>
+  t.field({
+    type: RecordRef,
+    nullable: true,
+    description: 'A train of the channel that is over. Only for the owner; null for others, and without it.',
+    authScopes: (channel) => ({ self: channel.id }),
+    unauthorizedResolver: () => null,
+    args: { trainID: t.arg.id({ required: true }) },
+    resolve: (channel, { trainID }, { platform }) => findPastTrain(platform, channel.id, trainID),
+  }),
+);
 
 builder.objectField(ChannelRef, 'hypeTrainHistory', (t) =>
   t.field({

@@ -1,4 +1,5 @@
 import type { ContributionKind } from '@bandshell/domain/hype-train';
+import { isId } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
 import { defineLoader } from '../../core/graphql/define-loader.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
@@ -28,6 +29,22 @@ export const listTrains = (
     { first: page.first, after: page.after ?? null },
     TRAINS_PAGE_MAX,
   );
+
+/** A train of the channel that is over; null without it. */
+export const findPastTrain = async (
+  { database }: Pick<Platform, 'database'>,
+  channelId: string,
+  id: string,
+): Promise<HypeTrainRow | null> =>
+  isId(id)
+    ? ((await database.db
+        .selectFrom('hype_trains')
+        .selectAll()
+        .where('channel_id', '=', channelId)
+        .where('id', '=', id)
+        .where('ended_at', 'is not', null)
+        .executeTakeFirst()) ?? null)
+    : null;
 
 /** What a user gave to a train. */
 export interface TrainContributor {

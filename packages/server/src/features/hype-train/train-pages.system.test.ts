@@ -122,7 +122,7 @@ test('a creator alone reads and sets how trains begin; the next train begins so,
 
 test('a creator alone reads the history of the trains, by pages, with what each earned and the records without refunds', async () => {
   const HISTORY = `edges { cursor node { id level total refunded recordLevel recordProgression endReason goal levels { level } topCheerer { login }
-    details { bits subscriptions gifts contributorsCount contributors { user { login } points bits } course { points } } } }
+    details { bits bitsEarnings { amount } subscriptions gifts contributorsCount contributors { user { login } points bits } course { points } } } }
     pageInfo { hasNextPage endCursor }`;
   const ids: string[] = [];
   for (let at = 0; at < 3; at++) {
@@ -164,7 +164,7 @@ test('a creator alone reads the history of the trains, by pages, with what each 
           levels: [{ level: 1 }, { level: 2 }],
           topCheerer: { login: fans[0]?.login },
           details: {
-            ...{ bits: 1302, subscriptions: 0, gifts: 0, contributorsCount: 2 },
+            ...{ bits: 1302, bitsEarnings: { amount: 1302 }, subscriptions: 0, gifts: 0, contributorsCount: 2 },
             contributors: [
               { user: { login: fans[0]?.login }, points: 1100, bits: 1100 },
               { user: { login: fans[1]?.login }, points: 902 },
@@ -176,6 +176,11 @@ test('a creator alone reads the history of the trains, by pages, with what each 
       { node: { total: 2001, refunded: 0, recordLevel: 2, recordProgression: 401 } },
     ],
   });
+  const newestId = newest?.edges[0]?.node.id;
+  const one = (user: TestUser, id: unknown) => asked(user, `pastHypeTrain(trainID: "${id}") { id total }`);
+  expect(await one(owner, newestId)).toEqual({ pastHypeTrain: { id: newestId, total: 2002 } });
+  expect(await one(fans[0] as TestUser, newestId)).toEqual({ pastHypeTrain: null });
+  expect(await one(owner, 'x')).toEqual({ pastHypeTrain: null });
   const older = await page(`(first: 2, after: "${newest?.edges[1]?.cursor}")`);
   expect(older).toMatchObject({ pageInfo: { hasNextPage: false }, edges: [{ node: { total: 2000 } }] });
 });

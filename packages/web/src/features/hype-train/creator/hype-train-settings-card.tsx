@@ -10,6 +10,7 @@ const HypeTrainSettingsCardQuery = graphql(
   query HypeTrainSettingsCard {
     currentUser {
       id
+      login
       channel {
         id
         hypeTrainSettings {
@@ -30,8 +31,9 @@ export const HypeTrainSettingsCard = () => {
     variables: {},
     requestPolicy: 'network-only',
   });
-  const settings = data?.currentUser?.channel.hypeTrainSettings;
-  if (settings == null) {
+  const owner = data?.currentUser;
+  const settings = owner?.channel.hypeTrainSettings;
+  if (owner == null || settings == null) {
     return data === undefined && error === undefined ? (
       <Skeleton shape="block" height="48rem" />
     ) : (
@@ -41,5 +43,5 @@ export const HypeTrainSettingsCard = () => {
       />
     );
   }
-  return <HypeTrainSettingsForm settings={settings} />;
+  return <HypeTrainSettingsForm login={owner.login} settings={settings} />;
 };

@@ -1,3 +1,4 @@
+import { hypeTrainsPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EmoteImage } from '../../../core/emotes/emote-image.tsx';
@@ -5,17 +6,13 @@ import { useDraft } from '../../../core/forms/use-draft.ts';
 import { useSaveSection } from '../../../core/forms/use-save-section.ts';
 import { problemOf } from '../../../core/messages/problem-text.ts';
 import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../../platform/graphql/graphql.ts';
-import { lazyPart } from '../../../platform/react/lazy-part.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { OnceOpen } from '../../../ui/dialog/once-open.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import styles from './hype-train-settings.module.css';
 import { useUpdateHypeTrainSettings } from './use-update-hype-train-settings.ts';
-
-const TrainHistory = lazyPart(async () => (await import('./train-history.tsx')).TrainHistory);
 
 export const HypeTrainSettingsFormSettings = graphql(`
   fragment HypeTrainSettingsFormSettings on HypeTrainSettings {
@@ -49,11 +46,12 @@ const draftOf = ({ rewardSets: _, cooldownMinutes, kickOffContributions, ...choi
 });
 
 export interface HypeTrainSettingsFormProps {
+  readonly login: string;
   readonly settings: FragmentOf<typeof HypeTrainSettingsFormSettings>;
 }
 
 /** A change is true for the next train. */
-export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) => {
+export const HypeTrainSettingsForm = ({ login, settings }: HypeTrainSettingsFormProps) => {
   const { t } = useLingui();
   const saved = readFragment(HypeTrainSettingsFormSettings, settings);
   const draft = useDraft(draftOf(saved));
@@ -140,25 +138,12 @@ export const HypeTrainSettingsForm = ({ settings }: HypeTrainSettingsFormProps) 
           onChange={(rewardSet) => set({ rewardSet })}
         />
       </form>
-      <LastTrains />
-    </Card>
-  );
-};
-
-/** Opens the history of the channel's trains. */
-const LastTrains = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
       <div>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ButtonLink to={hypeTrainsPath(login)}>
           <Trans>Show the last trains</Trans>
-        </Button>
+        </ButtonLink>
       </div>
-      <OnceOpen open={isOpen}>
-        <TrainHistory open={isOpen} onClose={() => setOpen(false)} />
-      </OnceOpen>
-    </>
+    </Card>
   );
 };
 

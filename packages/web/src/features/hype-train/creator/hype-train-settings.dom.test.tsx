@@ -18,7 +18,9 @@ const open = async (refusal: { code: string; message: string } | null) => {
       <HypeTrainSettingsCard />
     </InSaveScope>,
     {
-      HypeTrainSettingsCard: { currentUser: { id: '1', channel: { id: '1', hypeTrainSettings: saved } } },
+      HypeTrainSettingsCard: {
+        currentUser: { id: '1', login: 'nightkiln', channel: { id: '1', hypeTrainSettings: saved } },
+      },
       UseUpdateHypeTrainSettings: { updateHypeTrainSettings: { channel: null, error: refusal } },
     },
   );

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PastTrain } from '../../../features/hype-train/history/past-train.tsx';
+import { PastTrains } from '../../../features/hype-train/history/past-trains.tsx';
+import { useParams } from '../../../platform/router/router-context.ts';
+import { PageHeading } from '../../../ui/page/page-heading.tsx';
+import { CreatorFrame } from '../../frames/creator-frame.tsx';
+
+/** The trains of a channel that are over, or one of them. */
+export const HypeTrainsPage = () => {
+  const { t } = useLingui();
+  const { trainID } = useParams();
+  return (
+    <CreatorFrame title={t`Hype trains`}>
+      {({ login }) =>
+        trainID === undefined ? (
+          <>
+            <PageHeading>
+              <Trans>Hype trains</Trans>
+            </PageHeading>
+            <PastTrains login={login} />
+          </>
+        ) : (
+          <PastTrain key={trainID} login={login} trainID={trainID} />
+        )
+      }
+    </CreatorFrame>
+  );
+};
