@@ -28,7 +28,7 @@ const embedBudgets = {
 };
 
 /** The pages over a stream: one script and one style sheet, without the app. */
-export const browserSourceBudgets = { script: 12_500, style: 1_200 };
+export const browserSourceBudgets = { script: 13_000, style: 1_200 };
 
 /** Pages for developers show every component. */
 const unlimited = new Set(['devUI']);

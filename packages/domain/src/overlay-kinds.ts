@@ -29,4 +29,8 @@ export const goalMetrics = { ...followGoals, ...hypeTrainGoals } satisfies Recor
 
 export type GoalMetricName = keyof typeof goalMetrics;
 
+/** Whether a number grows in levels, each with a goal of its own. */
+export const growsInLevels = (metric: string): boolean =>
+  Object.hasOwn(goalMetrics, metric) && 'levelTexts' in goalMetrics[metric as GoalMetricName];
+
 export const GOAL_METRICS = Object.keys(goalMetrics) as readonly GoalMetricName[];

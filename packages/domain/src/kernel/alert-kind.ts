@@ -37,4 +37,6 @@ export interface GoalLevel {
   readonly level: number;
   /** What the level needs. */
   readonly target: number;
+  /** Until the time for the level is over, in ms from now. */
+  readonly remainingMs: number;
 }

@@ -32,10 +32,11 @@ export const hypeTrainAlertReactions: Reactions = {
 };
 
 export const hypeTrainGoalReaders: GoalReaders = {
-  HYPE_TRAIN: async ({ services }, channelId) => {
+  HYPE_TRAIN: async ({ services, clock }, channelId) => {
     const train = await services.liveTrains.of(channelId);
-    return train === null
-      ? { current: 0, level: null }
-      : { current: train.progression, level: { level: train.level, target: train.goal } };
+    if (train === null) return { current: 0, level: null };
+    const { progression: current, level, goal: target, expiresAt } = train;
+    const remainingMs = Math.max(0, expiresAt - clock.now().getTime());
+    return { current, level: { level, target, remainingMs } };
   },
 };

@@ -166,7 +166,7 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
     hasHypeTrain: true,
     hypeTrain: { level: 1, goal: 1600, progression: 1050, isTreasureTrain: false },
   });
-  expect(await goal()).toEqual({ current: 1050, level: { level: 1, target: 1600 } });
+  expect(await goal()).toEqual({ current: 1050, level: { level: 1, target: 1600, remainingMs: 300_000 } });
   await paid(first, 600);
   await until('it reaches a level', () => last()?.data.execution?.level === 2);
   expect(await announced('level')).toContain(':The hype train has reached level 2!');

@@ -1,6 +1,6 @@
 import { GOAL_TITLE_MAX, SOURCE_RANGES, type SourceKind, type SourceStyle } from '@bandshell/domain/browser-sources';
 import { isSiteLanguage, siteLanguages } from '@bandshell/domain/kernel';
-import { ALERT_KINDS, alertKinds, GOAL_METRICS, goalMetrics } from '@bandshell/domain/overlay-kinds';
+import { ALERT_KINDS, alertKinds, GOAL_METRICS, goalMetrics, growsInLevels } from '@bandshell/domain/overlay-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -53,7 +53,7 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
       {kind === 'CHAT' && numberField('fadeSeconds', t`Messages fade after (s)`, t`0: they stay.`)}
       {kind === 'ALERTS' && numberField('alertSeconds', t`Show each alert for (s)`)}
       {kind === 'ALERTS' && numberField('volume', t`Volume (%)`, t`0 is silent.`)}
-      {kind === 'GOAL' && numberField('goalTarget', t`Goal`)}
+      {kind === 'GOAL' && !growsInLevels(style.goalMetric) && numberField('goalTarget', t`Goal`)}
       {kind !== 'CHAT' && (
         <Select
           label={t`Language`}
@@ -72,7 +72,11 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
           />
           <TextField
             label={t`Title`}
-            hint={t`Without a title, the bar shows what it counts.`}
+            hint={
+              growsInLevels(style.goalMetric)
+                ? t`Without a title, the bar shows the level. It is hidden while no train runs.`
+                : t`Without a title, the bar shows what it counts.`
+            }
             value={style.goalTitle}
             maxLength={GOAL_TITLE_MAX}
             onChange={(event) => onChange({ goalTitle: event.currentTarget.value })}

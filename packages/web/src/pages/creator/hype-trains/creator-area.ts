@@ -1,7 +1,7 @@
 import { hypeTrainsPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { TrainFront } from 'lucide-react';
-import type { CreatorArea } from '../../frames/area-nav/creator-areas.ts';
+import type { CreatorArea } from '../../layouts/area-nav/creator-areas.ts';
 
 export const creatorArea: CreatorArea = {
   to: (login) => hypeTrainsPath(login),

@@ -3,14 +3,14 @@ import { PastTrain } from '../../../features/hype-train/history/past-train.tsx';
 import { PastTrains } from '../../../features/hype-train/history/past-trains.tsx';
 import { useParams } from '../../../platform/router/router-context.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
-import { CreatorFrame } from '../../frames/creator-frame.tsx';
+import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
 /** The trains of a channel that are over, or one of them. */
 export const HypeTrainsPage = () => {
   const { t } = useLingui();
   const { trainID } = useParams();
   return (
-    <CreatorFrame title={t`Hype trains`}>
+    <CreatorLayout title={t`Hype trains`}>
       {({ login }) =>
         trainID === undefined ? (
           <>
@@ -23,6 +23,6 @@ export const HypeTrainsPage = () => {
           <PastTrain key={trainID} login={login} trainID={trainID} />
         )
       }
-    </CreatorFrame>
+    </CreatorLayout>
   );
 };

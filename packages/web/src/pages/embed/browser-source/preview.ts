@@ -1,4 +1,5 @@
 import { BROWSER_SOURCE_READY, type BrowserSourcePreview, type BrowserSourceServerFrame } from '@bandshell/contract';
+import { growsInLevels } from '@bandshell/domain/overlay-kinds';
 import { createAlertBox } from './alert-box.ts';
 import { applyStyle } from './apply-style.ts';
 import { type ChatList, createChatList } from './chat-list.ts';
@@ -32,8 +33,12 @@ function previewOf(source: BrowserSourcePreview['source']): SourceView {
   if (source.kind === 'ALERTS') return createAlertBox(source);
   if (source.kind === 'GOAL') {
     const bar = createGoalBar(source);
-    const fill = ({ goalTarget }: typeof source.style) =>
-      bar.receive({ type: 'goal', current: Math.round(0.64 * goalTarget) });
+    const fill = ({ goalTarget, goalMetric }: typeof source.style) =>
+      bar.receive(
+        growsInLevels(goalMetric)
+          ? { type: 'goal', current: 1344, level: { level: 3, target: 2100, remainingMs: 252_000 } }
+          : { type: 'goal', current: Math.round(0.64 * goalTarget) },
+      );
     fill(source.style);
     return {
       ...bar,
