@@ -165,7 +165,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   const highlightID = page.url().split('/').at(-1);
   const fan = await createTestUser(site.server(), 'harbour_fan');
   await mutate(fan.visitor, 'followUser', { targetID: site.owner().id }, 'user { id }');
-  const newsOf = async (): Promise<number> =>
+  const updateOf = async (): Promise<number> =>
     (await fan.visitor.graphql('{ currentUser { unreadNotificationsCount } }')).data.currentUser
       .unreadNotificationsCount;
   const visibilityOf = async (): Promise<string> =>
@@ -174,12 +174,12 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   await page.getByText('Only you see this video.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   await page.getByText('This video is being processed.').waitFor({ state: 'detached', timeout: 120_000 });
-  expect([await visibilityOf(), await newsOf()]).toEqual(['PRIVATE', 0]);
+  expect([await visibilityOf(), await updateOf()]).toEqual(['PRIVATE', 0]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Only you see this video.').waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
   expect(await visibilityOf()).toBe('PUBLIC');
-  await until('the news of it', async () => (await newsOf()) === 1);
+  await until('the news of it', async () => (await updateOf()) === 1);
 
   const { data } = await site
     .owner()

@@ -72,7 +72,7 @@ export const ${nounCamel}Notices: EventListeners = {
     }),
 };
 `,
-  [`packages/server/src/features/${feature}/notification-news.ts`]: `import type { Reactions } from '../../core/feature/event-handlers.ts';
+  [`packages/server/src/features/${feature}/notification-updates.ts`]: `import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/notifier.ts';
 import type {} from '../../core/videos/video-tables.ts';
 
@@ -80,7 +80,7 @@ import type {} from '../../core/videos/video-tables.ts';
 const MODERATORS_MAX = 1_000;
 
 /** The channel's moderators are notified. */
-export const ${nounCamel}NotificationNews: Reactions = {
+export const ${nounCamel}NotificationUpdates: Reactions = {
   '${noun}-created': ({ channelId, ${nounCamel}Id }, { services: { notifier } }) =>
     notifier.once(\`${noun} \${${nounCamel}Id}\`, async (tx) => {
       const moderators = await tx.db

@@ -206,7 +206,7 @@ builder.mutationFields((t) => ({
 `,
     [`${folder}/feature.ts`]: `import type { Feature } from '../../core/feature/feature.ts';
 import { ${nounCamel}Notices } from './chat-notices.ts';
-import { ${nounCamel}NotificationNews } from './notification-news.ts';
+import { ${nounCamel}NotificationUpdates } from './notification-updates.ts';
 import { ${featureCamel}PersonalData } from './personal-data.ts';
 import { ${featureCamel}Permissions } from './${feature}-permissions.ts';
 import './${feature}-schema.ts';
@@ -217,7 +217,7 @@ export const ${featureCamel}Feature = {
   name: '${feature}',
   uses: ['chatRooms', 'notifier'],
   chatNotices: ${nounCamel}Notices,
-  notificationNews: ${nounCamel}NotificationNews,
+  notificationUpdates: ${nounCamel}NotificationUpdates,
   permissions: ${featureCamel}Permissions,
   personalData: ${featureCamel}PersonalData,
   topics: ${featureCamel}Topics,

@@ -1,5 +1,5 @@
 import { newId } from '@bandshell/server/src/core/ids/new-id.ts';
-import type { FollowerNews } from '@bandshell/server/src/core/notifications/notifier.ts';
+import type { FollowerUpdate } from '@bandshell/server/src/core/notifications/notifier.ts';
 import { notifyChannelFollowers } from '@bandshell/server/src/features/notifications/notify-channel-followers.ts';
 import { createPool } from '@bandshell/server/src/platform/database/pool.ts';
 import { silentLog as log, startTestServer } from '@bandshell/testkit';
@@ -39,16 +39,16 @@ export const notificationsBench: Bench = {
         await pool.query('vacuum analyze');
         const { platform } = server;
         const at = platform.clock.now().getTime();
-        let news: FollowerNews = { kind: 'LIVE', channelId: CHANNEL, aboutId: '1', id: newId(platform.clock), at };
+        let updates: FollowerUpdate = { kind: 'LIVE', channelId: CHANNEL, aboutId: '1', id: newId(platform.clock), at };
         const times: number[] = [];
         const begin = performance.now();
         // The job's own queue runs beside it and does each slice again, which adds nothing.
         for (let done = 0; done < followers; ) {
           const start = performance.now();
-          const count = await notifyChannelFollowers(platform, news);
+          const count = await notifyChannelFollowers(platform, updates);
           times.push(performance.now() - start);
           done += count;
-          news = { ...news, after: String(1_000_000 + done) };
+          updates = { ...updates, after: String(1_000_000 + done) };
         }
         const seconds = (performance.now() - begin) / 1000;
         const { rows } = await pool.query<{ count: string }>('select count(*) as count from notifications');

@@ -1,7 +1,7 @@
 import type { DeclaredText } from './declared-text.ts';
 
 /** How the settings name news that users turn on and off. */
-export interface NewsLabel {
+export interface UpdateLabel {
   /** For the documentation of the API. */
   readonly description: string;
   readonly label: DeclaredText;
@@ -10,7 +10,7 @@ export interface NewsLabel {
 }
 
 /** A kind of notification. The feature that notifies declares it. */
-export interface NotificationKindInfo extends NewsLabel {
+export interface NotificationKindInfo extends UpdateLabel {
   /** Without a full stop; it may name `{actor}`, `{channel}` and `{count}`. The title of a video follows it. */
   readonly text: DeclaredText;
   /** In place of `text` if nobody is named. A kind without it is not mailed then. */
@@ -28,6 +28,6 @@ export interface NotificationKindInfo extends NewsLabel {
 }
 
 /** A kind of mail that users turn on and off. The feature that sends it, or its news, declares it. */
-export interface MailKindInfo extends NewsLabel {
+export interface MailKindInfo extends UpdateLabel {
   readonly isOnByDefault: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEWS_MAILS_A_DAY, newsMailDueAt, quietUntil, timelyMailAt } from './mail-schedule.ts';
+import { NEWS_MAILS_A_DAY, quietUntil, timelyMailAt, updateMailDueAt } from './mail-schedule.ts';
 
 const at = (text: string): Date => new Date(text);
 const night = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' };
@@ -61,7 +61,7 @@ describe('the next mail', () => {
   const since = at('2027-01-10T12:00:00Z');
   const free = { since, isLive: false, sentAt: [], quiet: null } as const;
   const ago = (minutes: number): Date => new Date(since.getTime() - minutes * 60_000);
-  const due = (news: Parameters<typeof newsMailDueAt>[0]): string => newsMailDueAt(news).toISOString();
+  const due = (updates: Parameters<typeof updateMailDueAt>[0]): string => updateMailDueAt(updates).toISOString();
 
   test('waits ten minutes for other news, but not about a live stream', () => {
     expect(due(free)).toBe('2027-01-10T12:10:00.000Z');

@@ -50,7 +50,7 @@ export function timelyMailAt(now: Date, end: Date, quiet: QuietHours | null): Da
   return at < end ? at : undefined;
 }
 
-export interface WaitingNews {
+export interface WaitingUpdates {
   /** When the first of the waiting news happened. */
   readonly since: Date;
   /** Whether a stream that is live now is among them. */
@@ -64,7 +64,7 @@ export interface WaitingNews {
  * When the next mail with news goes to a reader: after the window, the pause, the day's limit and the quiet hours. A
  * stream is worth watching now, so it does not wait for other news.
  */
-export function newsMailDueAt({ since, isLive, sentAt, quiet }: WaitingNews): Date {
+export function updateMailDueAt({ since, isLive, sentAt, quiet }: WaitingUpdates): Date {
   const [last] = sentAt;
   const oldest = sentAt[NEWS_MAILS_A_DAY - 1];
   const due = Math.max(

@@ -6,8 +6,11 @@ test('a bank has decided a dispute that is won or lost', () => {
 });
 
 test('late news of an open dispute undo no decision, but a bank may change its own', () => {
-  const newsOver = DISPUTE_STAGES.map((known) => [known, DISPUTE_STAGES.filter((news) => isNewerStage(known, news))]);
-  expect(Object.fromEntries(newsOver)).toEqual({
+  const updateOver = DISPUTE_STAGES.map((known) => [
+    known,
+    DISPUTE_STAGES.filter((updates) => isNewerStage(known, updates)),
+  ]);
+  expect(Object.fromEntries(updateOver)).toEqual({
     inquiry: ['needs_response', 'under_review', 'won', 'lost'],
     needs_response: ['inquiry', 'under_review', 'won', 'lost'],
     under_review: ['inquiry', 'needs_response', 'won', 'lost'],

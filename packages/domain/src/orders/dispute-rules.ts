@@ -17,5 +17,5 @@ export const DISPUTE_ANSWERS: AttemptLimit = { limit: 120, windowMs: 10 * 60_000
  * Whether news of a dispute are newer than what is known: late news of an open one do not undo a decision, but a bank may
  * change its own.
  */
-export const isNewerStage = (known: DisputeStage, news: DisputeStage): boolean =>
-  known !== news && (isDecided(news) || !isDecided(known));
+export const isNewerStage = (known: DisputeStage, updates: DisputeStage): boolean =>
+  known !== updates && (isDecided(updates) || !isDecided(known));

@@ -27,8 +27,8 @@ test('of one poll the one with more votes is newer, and the ended one is the las
 
 test('of two answers that are equally new the one that came last is shown', () => {
   const known = poll(3);
-  const news = poll(3);
-  expect(newerPoll(known, news)).toBe(news);
+  const updates = poll(3);
+  expect(newerPoll(known, updates)).toBe(updates);
   const ended = poll(3, { endedAt: 150 });
   expect(newerPoll(poll(3, { endedAt: 150 }), ended)).toBe(ended);
   const other = poll(0, { pollID: '2' });

@@ -28,7 +28,7 @@ export interface PollHost {
   readonly color: string;
 }
 
-interface PollNews {
+interface PollUpdate {
   readonly channelId: string;
   readonly poll: PollFacts;
   /** ms since the epoch */
@@ -38,10 +38,10 @@ interface PollNews {
 /** Events about polls, see `DomainEvent`. Their partition is the channel. */
 export type PollEvent =
   /** `noticeId` is a UUID: the id of the line in chat. */
-  | ({ readonly type: 'poll-started'; readonly host: PollHost; readonly noticeId: string } & PollNews)
+  | ({ readonly type: 'poll-started'; readonly host: PollHost; readonly noticeId: string } & PollUpdate)
   /** More votes; at most one in `POLL_TALLY_MS` a poll. */
-  | ({ readonly type: 'poll-progressed' } & PollNews)
+  | ({ readonly type: 'poll-progressed' } & PollUpdate)
   /** `host` is the one who ended it, or who started a poll whose time was over; null if they are gone. */
-  | ({ readonly type: 'poll-ended'; readonly host: PollHost | null; readonly noticeId: string } & PollNews)
+  | ({ readonly type: 'poll-ended'; readonly host: PollHost | null; readonly noticeId: string } & PollUpdate)
   /** No page shows it any more. */
   | { readonly type: 'poll-archived'; readonly channelId: string; readonly pollId: string };

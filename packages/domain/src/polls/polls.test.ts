@@ -102,7 +102,7 @@ test('whatever the order of the answers, the page ends with the newest', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...story], { minLength: 1 }), (heard) => {
       const newest = story.findLast((each) => heard.includes(each));
-      expect(heard.reduce((known, news) => newerPoll(known, news))).toBe(newest);
+      expect(heard.reduce((known, updates) => newerPoll(known, updates))).toBe(newest);
     }),
   );
 });

@@ -29,7 +29,7 @@ export const appServices = {
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,
   methodUses: () => features.flatMap(({ methodUses }) => methodUses ?? []),
-  openNews: () => Object.assign({}, ...features.map(({ openNews = {} }) => openNews)),
+  openUpdates: () => Object.assign({}, ...features.map(({ openUpdates = {} }) => openUpdates)),
   orderLines: () =>
     new Map(
       features.flatMap(({ orderLines = {} }) =>

@@ -123,13 +123,13 @@ const mails: Readonly<Record<string, readonly Case[]>> = {
     [giftCodeMail, { displayName: null, giver: null, gift: { gives: 'turbo' }, message: '', code: 'ABCD' }, ['ABCD']],
   ],
   disputeMail: [
-    ...(['opened', 'due-soon'] as const).flatMap((news) =>
+    ...(['opened', 'due-soon'] as const).flatMap((updates) =>
       (['inquiry', 'chargeback'] as const).map(
-        (stage): Case => [disputeMail, { dispute: { ...dispute, stage }, news }, [amount, 'o-77', '14:05', 'UTC']],
+        (stage): Case => [disputeMail, { dispute: { ...dispute, stage }, updates }, [amount, 'o-77', '14:05', 'UTC']],
       ),
     ),
     ...(['won', 'lost'] as const).map(
-      (news): Case => [disputeMail, { dispute: { ...dispute, stage: 'chargeback' }, news }, [amount, 'o-77']],
+      (updates): Case => [disputeMail, { dispute: { ...dispute, stage: 'chargeback' }, updates }, [amount, 'o-77']],
     ),
   ],
   orderCancelledMail: [[orderCancelledMail, { description: '500 Bits' }, ['500 Bits']]],

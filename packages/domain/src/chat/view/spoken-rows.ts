@@ -18,7 +18,7 @@ export interface SpokenRows {
 /** What a listener must not miss: what is about them, and what happens to the channel. */
 const comesFirst = (row: ChatRow): boolean => row.kind === 'notice' || row.isMention || row.announcement !== undefined;
 
-const isNews = (row: ChatRow, selfLogin: string | null): boolean =>
+const isSpoken = (row: ChatRow, selfLogin: string | null): boolean =>
   row.kind === 'notice' ||
   (!row.isHistorical &&
     row.isSaidElsewhere !== true &&
@@ -35,7 +35,7 @@ export function spokenRows({ rows, held }: ChatList, last: string | undefined, s
   const newest = all.at(-1)?.key ?? '';
   if (last === undefined || newest === last) return { rows: [], left: 0, last: newest };
   // A row that is not there any more was pushed out by newer ones.
-  const fresh = all.slice(all.findIndex(({ key }) => key === last) + 1).filter((row) => isNews(row, selfLogin));
+  const fresh = all.slice(all.findIndex(({ key }) => key === last) + 1).filter((row) => isSpoken(row, selfLogin));
   const ranked = [...fresh.filter(comesFirst).reverse(), ...fresh.filter((row) => !comesFirst(row)).reverse()];
   const spoken = new Set(ranked.slice(0, MOST_SPOKEN));
   return { rows: fresh.filter((row) => spoken.has(row)), left: fresh.length - spoken.size, last: newest };

@@ -16,7 +16,7 @@ export type PlanTelling =
 /** What its owner asks for. */
 export type PlanWish = 'cancel' | 'keep' | 'pause' | 'resume' | 'retry';
 /** What becomes of a charge, and of what was paid. */
-export type PlanNews =
+export type PlanUpdate =
   | 'paid'
   | 'failed'
   /** The last try, too. */
@@ -27,7 +27,7 @@ export type PlanNews =
   | 'paid-back'
   /** Its owner has bought a subscription that renews, or time in another way. */
   | 'bought';
-export type PlanEvent = PlanMoment | PlanTelling | PlanWish | PlanNews;
+export type PlanEvent = PlanMoment | PlanTelling | PlanWish | PlanUpdate;
 
 /** What has to be done with a step, in its transaction. */
 export type PlanEffect =

@@ -15,8 +15,8 @@ import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
 import type { FeatureDemo } from '../demo/feature-demo.ts';
 import type { Viewer } from '../identity/viewer.ts';
-import type { OpenNews } from '../notifications/open-news.ts';
-import type { GoalReaders } from '../notifications/overlay-news.ts';
+import type { OpenUpdates } from '../notifications/open-updates.ts';
+import type { GoalReaders } from '../notifications/overlay-updates.ts';
 import type { FindMethodUses } from '../payments/method-uses.ts';
 import type { PricedProducts } from '../payments/price-list.ts';
 import type { PurchaseKinds } from '../payments/purchase-kind.ts';
@@ -89,13 +89,13 @@ export interface Feature {
    * What programs hear of events, by event type. `event-subscriptions` runs these in its own deliveries, before its own
    * reactions, so that whoever loses a subscription by an event is still told of it.
    */
-  readonly programNews?: Reactions;
+  readonly programUpdates?: Reactions;
   /** What the feeds of channels show of events, by event type: `activity` runs these in its own deliveries. */
-  readonly activityNews?: Reactions;
+  readonly activityUpdates?: Reactions;
   /** Whom events notify, by event type: `notifications` runs these in its own deliveries. */
-  readonly notificationNews?: Reactions;
+  readonly notificationUpdates?: Reactions;
   /** Which of its news are worth a mail no more. */
-  readonly openNews?: OpenNews;
+  readonly openUpdates?: OpenUpdates;
   /**
    * `personalDataByFeature` contains the personal data of all features, for the feature that copies and erases
    * accounts.

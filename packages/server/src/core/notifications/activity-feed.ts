@@ -26,7 +26,7 @@ export interface AmendedActivity {
   readonly amount: number;
 }
 
-/** The door by which features write to the feeds of channels. Features call it in their `activityNews`. */
+/** The door by which features write to the feeds of channels. Features call it in their `activityUpdates`. */
 export interface ActivityFeed {
   /**
    * Adds an entry. The same deed is added once, however often its event comes. Nothing is added for a channel or a user

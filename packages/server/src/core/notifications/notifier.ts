@@ -2,7 +2,7 @@ import type { NotificationKind } from '@bandshell/domain/announcements';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Something that concerns a user. */
-export interface NotificationNews {
+export interface NotificationUpdate {
   readonly userId: string;
   readonly kind: NotificationKind;
   /** News of one kind and subject that are unread stand as one. */
@@ -15,7 +15,7 @@ export interface NotificationNews {
 }
 
 /** News of a channel for its followers: of a kind that is about a stream, or about a video. */
-export interface FollowerNews {
+export interface FollowerUpdate {
   readonly kind: NotificationKind;
   readonly channelId: string;
   /** The stream or the video. */
@@ -33,16 +33,16 @@ export interface FollowerNews {
 /** The door by which features notify users, in the app and by mail. */
 export interface Notifier {
   /** Adds notifications when the transaction commits, for those who want the kind. At most 1,000 at once. */
-  add(tx: Tx, news: readonly NotificationNews[]): Promise<void>;
+  add(tx: Tx, updates: readonly NotificationUpdate[]): Promise<void>;
   /**
    * Notifies of an event once: a reaction may run again after its notification was read or its mail was sent.
    * @param key names the event among all that notify
    */
   once(key: string, notify: (tx: Tx) => Promise<void>): Promise<void>;
   /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
-  startNotifyingFollowers(news: FollowerNews, tx: Tx): Promise<void>;
+  startNotifyingFollowers(updates: FollowerUpdate, tx: Tx): Promise<void>;
   /** Notifies one slice of followers now, and the others by the job. Returns how many the slice had. */
-  notifyFollowers(news: FollowerNews): Promise<number>;
+  notifyFollowers(updates: FollowerUpdate): Promise<number>;
 }
 
 declare module '../../platform/services.ts' {

@@ -147,10 +147,10 @@ export interface PaymentProvider {
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: string,
     now: Date,
-  ): WebhookNews | null;
+  ): WebhookUpdate | null;
 }
 
-export interface WebhookNews {
+export interface WebhookUpdate {
   readonly eventId: string;
   /** Null: it is about no payment. */
   readonly paymentId: string | null;

@@ -8,7 +8,7 @@ import type {} from './closing/closing-tables.ts';
 import { type ErasingSql, erasingSql } from './closing/erasing-sql.ts';
 import { type SharedBrowsersSql, sharedBrowsersSql } from './devices/shared-browsers.ts';
 import type {} from './passkeys/passkeys-tables.ts';
-import { accountsProgramNews } from './program-news.ts';
+import { accountsProgramUpdates } from './program-updates.ts';
 import type {} from './two-factor/two-factor-tables.ts';
 import './accounts-schema.ts';
 import { accountsSettings } from './accounts-settings.ts';
@@ -36,7 +36,7 @@ declare module '../../platform/services.ts' {
 export const accountsFeature = {
   name: 'accounts',
   uses: ['mailLanguages', 'programNotifier', 'programs'],
-  programNews: accountsProgramNews,
+  programUpdates: accountsProgramUpdates,
   botEndpoints: accountsBotEndpoints,
   settings: accountsSettings,
   services: {

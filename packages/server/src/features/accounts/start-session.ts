@@ -16,7 +16,7 @@ export async function startSession(
   userId: string,
   { isSignUp = false, passwordHash }: { readonly isSignUp?: boolean; readonly passwordHash?: string } = {},
 ): Promise<void> {
-  const isNews = !isSignUp && !(await isKnownDevice(context, userId));
+  const isNewDevice = !isSignUp && !(await isKnownDevice(context, userId));
   let device = '';
   const { token } = await createSession(context.platform, {
     userId,
@@ -25,7 +25,7 @@ export async function startSession(
     alongside: async (tx) => {
       if (passwordHash !== undefined) await holdPassword(tx, userId, passwordHash);
       device = await rememberDevice(tx, context, userId);
-      if (isNews) await notifyNewDevice(tx, context, userId);
+      if (isNewDevice) await notifyNewDevice(tx, context, userId);
     },
   });
   context.setSessionCookie(token);

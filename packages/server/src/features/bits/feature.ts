@@ -1,6 +1,6 @@
 import { bitsOrderLines } from '@bandshell/domain/bits';
 import type { Feature } from '../../core/feature/feature.ts';
-import { cheerActivityNews } from './activity-news.ts';
+import { cheerActivityUpdates } from './activity-updates.ts';
 import { fundingReactions } from './amend-cheers.ts';
 import { BitsOfferList } from './bits-offer-list.ts';
 import { bitsPermissions } from './bits-permissions.ts';
@@ -23,8 +23,8 @@ declare module '../../platform/services.ts' {
 
 export const bitsFeature = {
   name: 'bits',
-  activityNews: cheerActivityNews,
-  uses: ['activityFeed', 'ledger', 'overlayNews', 'prices', 'promotions'],
+  activityUpdates: cheerActivityUpdates,
+  uses: ['activityFeed', 'ledger', 'overlayUpdates', 'prices', 'promotions'],
   services: {
     cheering: (platform) => createCheering(platform),
     bitsOfferList: (platform) => new BitsOfferList(platform),

@@ -344,7 +344,7 @@ test('a channel that is suspended shows nothing', async () => {
 test('a flood of follows is bounded, and alerts are deleted after a day', async () => {
   await create('ALERTS');
   const raise = (index: number) =>
-    server.platform.services.overlayNews.raiseAlert({
+    server.platform.services.overlayUpdates.raiseAlert({
       ...{ channelId: owner.id, kind: 'FOLLOW', actorId: fan.id, subjectId: String(200_000 + index) },
       facts: { name: 'x'.repeat(500), count: null, detail: null },
     });

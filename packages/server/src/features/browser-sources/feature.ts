@@ -18,7 +18,7 @@ export const browserSourcesFeature = {
   role: 'api',
   services: {
     sourcePages: (platform) => new SourcePages(platform),
-    overlayNews: ({ services }) => services.sourcePages,
+    overlayUpdates: ({ services }) => services.sourcePages,
   },
   permissions: browserSourcesPermissions,
   personalData: browserSourcesPersonalData,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { isBannedInChat } from '../../core/channels/chat-bans.ts';
 import { lockChannelChanges } from '../../core/channels/lock-channel.ts';
 import { newId } from '../../core/ids/new-id.ts';
-import type { NewAlert } from '../../core/notifications/overlay-news.ts';
+import type { NewAlert } from '../../core/notifications/overlay-updates.ts';
 import { isUnavailableAt } from '../../core/users/availability.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -10,7 +10,7 @@ import type { RunningFeature } from '../../core/feature/feature.ts';
 import { clientAddress } from '../../core/http/client-address.ts';
 import { isSameOrigin } from '../../core/http/same-origin.ts';
 import { SocketPlaces } from '../../core/limits/socket-places.ts';
-import type { GoalReading, NewAlert, OverlayNews } from '../../core/notifications/overlay-news.ts';
+import type { GoalReading, NewAlert, OverlayUpdates } from '../../core/notifications/overlay-updates.ts';
 import { isSecretToken } from '../../core/secrets/secret-token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOpenSource, markOpened, type OpenSource, reloadOpenSource } from './open-source.ts';
@@ -26,7 +26,7 @@ const TICK_MS = 5_000;
 const GOAL_EVERY_MS = 1_000;
 
 /** The open pages of browser sources on this node: what they are told, and when they are closed. */
-export class SourcePages implements OverlayNews {
+export class SourcePages implements OverlayUpdates {
   readonly #platform: Platform;
   readonly #server = new WebSocketServer({
     noServer: true,

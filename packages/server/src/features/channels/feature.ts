@@ -5,11 +5,11 @@ import { channelsPermissions } from './channels-permissions.ts';
 import './channels-schema.ts';
 import { moderatorCommands } from './moderator-commands.ts';
 import { channelsPersonalData } from './personal-data.ts';
-import { channelsProgramNews } from './program-news.ts';
+import { channelsProgramUpdates } from './program-updates.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
-  programNews: channelsProgramNews,
+  programUpdates: channelsProgramUpdates,
   botEndpoints: channelsBotEndpoints,
   permissions: channelsPermissions,
   personalData: channelsPersonalData,

@@ -4,7 +4,7 @@ import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
 import { fillChat } from './chat-demo.ts';
 import './badges/badges-schema.ts';
 import type {} from '../../core/chat/chat-tables.ts';
-import { ChatNews } from './chat-news.ts';
+import { ChatMentions } from './chat-mentions.ts';
 import { chatPermissions } from './chat-permissions.ts';
 import { ChatServer } from './chat-server.ts';
 import { makeChatPartitions } from './chat-store.ts';
@@ -35,11 +35,11 @@ import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
 import { createChatRooms } from './chat-rooms.ts';
 import { purgeHighlights } from './highlights/purge-highlights.ts';
-import { chatProgramNews } from './program-news.ts';
+import { chatProgramUpdates } from './program-updates.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
-    readonly chatNews: ChatNews;
+    readonly chatMentions: ChatMentions;
     readonly recentChattersSql: RecentChattersSql;
   }
 }
@@ -48,9 +48,9 @@ export const chatFeature = {
   name: 'chat',
   uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'notifier', 'subscriptions'],
   demo: { fill: fillChat },
-  programNews: chatProgramNews,
+  programUpdates: chatProgramUpdates,
   services: {
-    chatNews: (platform) => new ChatNews(platform),
+    chatMentions: (platform) => new ChatMentions(platform),
     chatServer: (platform) => new ChatServer(platform),
     recentChattersSql: () => recentChattersSql,
     chatRooms: createChatRooms,
@@ -74,7 +74,7 @@ export const chatFeature = {
     { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
     { name: 'purge-chat-highlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeHighlights(platform) },
   ],
-  onChatMessage: (message, { services }) => services.chatNews.hear(message),
+  onChatMessage: (message, { services }) => services.chatMentions.hear(message),
   permissions: chatPermissions,
   reactions: { ...pinReactions, 'chat-user-banned': (event, platform) => removePinOf(platform, event) },
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),

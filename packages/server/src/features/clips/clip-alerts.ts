@@ -14,6 +14,6 @@ export const clipAlertReactions: Reactions = {
     if (clip === undefined || clip.actorId === channelId) return;
     const { actorId, name, title: detail } = clip;
     const facts = { name, count: null, detail };
-    await services.overlayNews.raiseAlert({ channelId, kind: 'CLIP', actorId, subjectId: clipId, facts });
+    await services.overlayUpdates.raiseAlert({ channelId, kind: 'CLIP', actorId, subjectId: clipId, facts });
   },
 };

@@ -1,6 +1,6 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clipActivityNews } from './activity-news.ts';
+import { clipActivityUpdates } from './activity-updates.ts';
 import { clipsBotEndpoints } from './bot-endpoints.ts';
 import { clipAlertReactions } from './clip-alerts.ts';
 import { ClipFeedPool } from './clip-feed-pool.ts';
@@ -25,8 +25,8 @@ declare module '../../platform/services.ts' {
 
 export const clipsFeature = {
   name: 'clips',
-  activityNews: clipActivityNews,
-  uses: ['activityFeed', 'overlayNews', 'promotions', 'subscriptions'],
+  activityUpdates: clipActivityUpdates,
+  uses: ['activityFeed', 'overlayUpdates', 'promotions', 'subscriptions'],
   sitemap: clipsSitemap,
   botEndpoints: clipsBotEndpoints,
   permissions: clipsPermissions,

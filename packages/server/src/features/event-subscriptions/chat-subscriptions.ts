@@ -1,7 +1,7 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
 import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
-import { loadPeople, named, type Person } from '../../core/program-news/load-people.ts';
+import { loadPeople, named, type Person } from '../../core/program-updates/load-people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispatchNotification } from './dispatch-notification.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';

@@ -19,7 +19,7 @@ export const eventSubscriptionsFeature = {
     callWebhook: createCallWebhook,
     webhookLimits: ({ clock }) => new CallLimits(clock),
     chatSubscriptions: (platform) => new ChatSubscriptions(platform),
-    programNotifier: (platform) => ({ notify: (news) => notifySubscribers(platform, news) }),
+    programNotifier: (platform) => ({ notify: (updates) => notifySubscribers(platform, updates) }),
     eventSockets: (platform) => new EventSockets(platform),
   },
   personalData: eventSubscriptionsPersonalData,

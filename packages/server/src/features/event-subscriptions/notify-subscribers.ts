@@ -1,4 +1,4 @@
-import type { ProgramNews } from '../../core/program-news/program-notifier.ts';
+import type { ProgramUpdate } from '../../core/program-updates/program-notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispatchNotification } from './dispatch-notification.ts';
 import type { SubscriptionRow } from './event-subscriptions-tables.ts';
@@ -24,7 +24,7 @@ export const mayHear = (
 /** Tells all programs that have subscribed to an event. */
 export async function notifySubscribers(
   platform: Platform,
-  { eventKey, eventId, channelId, event }: ProgramNews,
+  { eventKey, eventId, channelId, event }: ProgramUpdate,
 ): Promise<void> {
   for (const subscription of await findSubscriptions(platform, eventKey)) {
     if (channelId !== null && !(await mayHear(platform, subscription, channelId))) continue;

@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
-import { followActivityNews } from './activity-news.ts';
+import { followActivityUpdates } from './activity-updates.ts';
 import { followsBotEndpoints } from './bot-endpoints.ts';
 import { followGoals, followOverlayListeners, followOverlayReactions } from './follow-overlays.ts';
 import { fillFollows } from './follows-demo.ts';
@@ -11,14 +11,14 @@ import './follows-schema.ts';
 import { followsPersonalData } from './personal-data.ts';
 import { purgeEndedFollows } from './purge-ended-follows.ts';
 import './summary-schema.ts';
-import { followsProgramNews } from './program-news.ts';
+import { followsProgramUpdates } from './program-updates.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
-  activityNews: followActivityNews,
-  uses: ['activityFeed', 'overlayNews'],
+  activityUpdates: followActivityUpdates,
+  uses: ['activityFeed', 'overlayUpdates'],
   demo: { fill: fillFollows },
-  programNews: followsProgramNews,
+  programUpdates: followsProgramUpdates,
   botEndpoints: followsBotEndpoints,
   permissions: followsPermissions,
   personalData: followsPersonalData,

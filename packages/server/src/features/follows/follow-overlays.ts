@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { EventListeners, Reactions } from '../../core/feature/event-handlers.ts';
 import { countFollowers } from '../../core/follows/follower-counts.ts';
-import type { GoalReaders } from '../../core/notifications/overlay-news.ts';
+import type { GoalReaders } from '../../core/notifications/overlay-updates.ts';
 
 const NAME = `select u.display_name from follows f join users u on u.id = f.follower_id
   where f.target_id = $1 and f.follower_id = $2
@@ -17,14 +17,14 @@ export const followOverlayReactions: Reactions = {
     const name = rows[0]?.display_name;
     if (name === undefined) return;
     const facts = { name, count: null, detail: null };
-    await services.overlayNews.raiseAlert({ channelId, kind: 'FOLLOW', actorId, subjectId: actorId, facts });
+    await services.overlayUpdates.raiseAlert({ channelId, kind: 'FOLLOW', actorId, subjectId: actorId, facts });
   },
 };
 
 /** Goal bars of followers hear of every follow. */
 export const followOverlayListeners: EventListeners = {
-  'user-followed': ({ targetId }, { services }) => services.overlayNews.goalChanged('FOLLOWERS', targetId),
-  'user-unfollowed': ({ targetId }, { services }) => services.overlayNews.goalChanged('FOLLOWERS', targetId),
+  'user-followed': ({ targetId }, { services }) => services.overlayUpdates.goalChanged('FOLLOWERS', targetId),
+  'user-unfollowed': ({ targetId }, { services }) => services.overlayUpdates.goalChanged('FOLLOWERS', targetId),
 };
 
 export const followGoals: GoalReaders = {

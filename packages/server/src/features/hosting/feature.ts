@@ -1,6 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
-import { hostActivityNews } from './activity-news.ts';
+import { hostActivityUpdates } from './activity-updates.ts';
 import { hostingPermissions } from './hosting-permissions.ts';
 import './followed-hosts-schema.ts';
 import './hosting-schema.ts';
@@ -11,7 +11,7 @@ import { type HostsLeft, SETTLE_MORE_JOB, settleAllHosts, settleAround, settleHo
 export const hostingFeature: Feature = {
   name: 'hosting',
   uses: ['activityFeed'],
-  activityNews: hostActivityNews,
+  activityUpdates: hostActivityUpdates,
   permissions: hostingPermissions,
   personalData: hostingPersonalData,
   onEvent: {

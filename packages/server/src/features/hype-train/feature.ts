@@ -15,7 +15,7 @@ import { hypeTrainListeners } from './hype-train-topics.ts';
 import { HypeTrains } from './hype-trains.ts';
 import { LiveTrains } from './live-trains.ts';
 import { hypeTrainPersonalData } from './personal-data.ts';
-import { hypeTrainProgramNews } from './program-news.ts';
+import { hypeTrainProgramUpdates } from './program-updates.ts';
 import { purgeContributions } from './purge-contributions.ts';
 import './settings-schema.ts';
 
@@ -30,10 +30,10 @@ declare module '../../platform/services.ts' {
 
 export const hypeTrainFeature = {
   name: 'hype-train',
-  uses: ['chatRooms', 'overlayNews'],
+  uses: ['chatRooms', 'overlayUpdates'],
   chatNotices: hypeTrainNotices,
   botEndpoints: hypeTrainBotEndpoints,
-  programNews: hypeTrainProgramNews,
+  programUpdates: hypeTrainProgramUpdates,
   permissions: hypeTrainPermissions,
   settings: hypeTrainSettings,
   services: {

@@ -1,6 +1,6 @@
 import type { HypeTrainHost } from '@bandshell/domain/hype-train';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
-import type { GoalReaders } from '../../core/notifications/overlay-news.ts';
+import type { GoalReaders } from '../../core/notifications/overlay-updates.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Nobody is named: a train is of many. */
@@ -13,7 +13,7 @@ const raise = (
   count: number | null,
 ): Promise<void> => {
   const facts = { name: host.displayName, count, detail: null };
-  return services.overlayNews.raiseAlert({ channelId, kind, actorId: null, subjectId, facts });
+  return services.overlayUpdates.raiseAlert({ channelId, kind, actorId: null, subjectId, facts });
 };
 
 /** The beginning of a train, each level and its end are announced over the stream; a train without a level ends quietly. */

@@ -8,7 +8,7 @@ type News = { readonly channelId: string; readonly data: BannerData };
 /** A message contains all that a page shows, so that no page asks for it. */
 const toChannel = ({ channelId, data }: News, { topics, clock, services }: Platform): void => {
   services.liveTrains.hear(channelId, data);
-  services.overlayNews.goalChanged('HYPE_TRAIN', channelId);
+  services.overlayUpdates.goalChanged('HYPE_TRAIN', channelId);
   const message: ChannelTopicEvent = { kind: 'hype-train', data, sentAt: clock.now().getTime() };
   topics.publish(channelTopic(channelId), message);
 };

@@ -10,7 +10,7 @@ import { moderationPermissions } from './moderation-permissions.ts';
 import './moderation-schema.ts';
 import { moderationTopicListeners, moderationTopics } from './moderation-topics.ts';
 import { moderationPersonalData } from './personal-data.ts';
-import { moderationProgramNews } from './program-news.ts';
+import { moderationProgramUpdates } from './program-updates.ts';
 import { purgeModeration } from './purge-moderation.ts';
 import { withSharedBanData } from './shared-bans/personal-data.ts';
 import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
@@ -39,7 +39,7 @@ export const moderationFeature = {
     restrictedChatters: createRestrictedChatters,
   },
   chatRule: evasionRule,
-  programNews: moderationProgramNews,
+  programUpdates: moderationProgramUpdates,
   chatCommands: { ...moderationCommands, ...suspectCommands },
   personalData: withSharedBanData(withSuspectData(moderationPersonalData)),
   botEndpoints: { ...moderationEndpoints, ...settingsEndpoints },

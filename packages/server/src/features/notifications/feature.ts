@@ -4,12 +4,12 @@ import { notificationsPermissions } from './notifications-permissions.ts';
 import type {} from './notifications-tables.ts';
 import './notifications-schema.ts';
 import './notifications-list-schema.ts';
-import type { FollowerNews } from '../../core/notifications/notifier.ts';
-import { NEWS_MAIL_JOB } from './add-mail-news.ts';
+import type { FollowerUpdate } from '../../core/notifications/notifier.ts';
+import { NEWS_MAIL_JOB } from './add-mail-updates.ts';
 import { addNotifications } from './add-notifications.ts';
 import { kindMail } from './kind-mail.ts';
-import { mailNews } from './mail-news.ts';
 import { mailLanguage, rememberLanguage } from './mail-readers.ts';
+import { mailUpdates } from './mail-updates.ts';
 import { readMailWish, readMailWishes } from './mail-wishes.ts';
 import { NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers, startNotifyingFollowers } from './notify-channel-followers.ts';
 import { notifyOnce } from './notify-once.ts';
@@ -30,10 +30,10 @@ export const notificationsFeature = {
       compose: (reader, kinds, content) => kindMail(platform, reader, kinds, content),
     }),
     notifier: (platform) => ({
-      add: (tx, news) => addNotifications(tx, platform, news),
+      add: (tx, updates) => addNotifications(tx, platform, updates),
       once: (key, notify) => notifyOnce(platform, key, notify),
-      startNotifyingFollowers: (news, tx) => startNotifyingFollowers(platform, news, tx),
-      notifyFollowers: (news) => notifyChannelFollowers(platform, news),
+      startNotifyingFollowers: (updates, tx) => startNotifyingFollowers(platform, updates, tx),
+      notifyFollowers: (updates) => notifyChannelFollowers(platform, updates),
     }),
   },
   topics: [
@@ -50,11 +50,11 @@ export const notificationsFeature = {
     },
   },
   jobs: (platform) => [
-    { name: NEWS_MAIL_JOB, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailNews(platform)) },
+    { name: NEWS_MAIL_JOB, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailUpdates(platform)) },
     {
       name: NOTIFY_FOLLOWERS_JOB,
       purpose: 'bulk',
-      run: async (payload) => void (await notifyChannelFollowers(platform, payload as FollowerNews)),
+      run: async (payload) => void (await notifyChannelFollowers(platform, payload as FollowerUpdate)),
     },
     { name: 'purge-notifications', purpose: 'bulk', cron: '37 4 * * *', run: () => purgeNotifications(platform) },
   ],

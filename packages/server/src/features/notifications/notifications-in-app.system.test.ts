@@ -4,7 +4,7 @@ import { createTestUser, startTestServer, type TestServer, type TestUser, until,
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../core/ids/new-id.ts';
-import { notifyOfMessage } from '../chat/chat-news.ts';
+import { notifyOfMessage } from '../chat/chat-mentions.ts';
 import { notifyChannelFollowers } from './notify-channel-followers.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
@@ -53,8 +53,8 @@ const goLive = async (channelId: string): Promise<string> => {
 };
 const tellLive = async (channelId: string, aboutId: string) => {
   const { clock } = server.platform;
-  const news = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: clock.now().getTime() } as const;
-  return notifyChannelFollowers(server.platform, news);
+  const updates = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: clock.now().getTime() } as const;
+  return notifyChannelFollowers(server.platform, updates);
 };
 const say = (from: TestUser, text: string, replyTo?: TestUser, channel = star) =>
   notifyOfMessage(server.platform, {
@@ -84,15 +84,15 @@ test('followers whose bell is on learn once that a channel is live; an unread on
 
   const first = await goLive(star.id);
   const { clock } = server.platform;
-  const news = {
+  const updates = {
     kind: 'LIVE',
     channelId: star.id,
     aboutId: first,
     id: newId(clock),
     at: clock.now().getTime(),
   } as const;
-  expect(await notifyChannelFollowers(server.platform, news)).toBe(3);
-  await notifyChannelFollowers(server.platform, news);
+  expect(await notifyChannelFollowers(server.platform, updates)).toBe(3);
+  await notifyChannelFollowers(server.platform, updates);
   await tellLive(star.id, first);
   const { unread, all } = await listOf(fan);
   expect([unread, all.map(({ kind, actor }) => [kind, actor?.login])]).toEqual([1, [['LIVE', star.login]]]);

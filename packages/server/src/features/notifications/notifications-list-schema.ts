@@ -21,8 +21,8 @@ import { descriptionsOf } from './descriptions-of.ts';
 import { listNotifications, type NotificationRow, notificationCountsLoader, readOff } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { markNotificationsSeen } from './mark-notifications-seen.ts';
-import { newsPath, newsWithTitle } from './news-text.ts';
 import { switchNotifications } from './switch-notifications.ts';
+import { updatePath, updateWithTitle } from './update-text.ts';
 
 const NotificationKindRef = builder.enumType('NotificationKind', {
   values: descriptionsOf(notificationKinds),
@@ -50,7 +50,7 @@ const NotificationRef = builder.objectRef<NotificationRow>('Notification').imple
           findVideo(video_id, context),
         ]);
         const names = { actor: actor?.display_name ?? null, channel: channel?.display_name ?? null };
-        return [...newsWithTitle({ kind, count, ...names, title: video?.title ?? null }, context.language)];
+        return [...updateWithTitle({ kind, count, ...names, title: video?.title ?? null }, context.language)];
       },
     }),
     path: t.string({
@@ -58,7 +58,7 @@ const NotificationRef = builder.objectRef<NotificationRow>('Notification').imple
       description: 'Where it leads; null if that is gone.',
       resolve: async ({ kind, channel_id, video_id }, _args, context) => {
         const [channel, video] = await Promise.all([findUser(channel_id, context), findVideo(video_id, context)]);
-        return newsPath(kind, channel?.login ?? null, video?.id ?? null);
+        return updatePath(kind, channel?.login ?? null, video?.id ?? null);
       },
     }),
     isLive: t.boolean({

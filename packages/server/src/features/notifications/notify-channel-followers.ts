@@ -1,11 +1,11 @@
 import { emailKindOf, notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
-import type { FollowerNews } from '../../core/notifications/notifier.ts';
+import type { FollowerUpdate } from '../../core/notifications/notifier.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addMailNews } from './add-mail-news.ts';
+import { addMailUpdates } from './add-mail-updates.ts';
 import type {} from './notifications-tables.ts';
 
 export const NOTIFY_FOLLOWERS_JOB = 'notify-followers-in-app';
@@ -13,17 +13,17 @@ export const NOTIFY_FOLLOWERS_JOB = 'notify-followers-in-app';
 const SLICE = 1_000;
 
 /** Starts the job that notifies followers whose bell is on. The same news again starts nothing new. */
-export async function startNotifyingFollowers({ jobs }: Platform, news: FollowerNews, tx: Tx): Promise<void> {
-  const key = `${NOTIFY_FOLLOWERS_JOB}-${news.kind}-${news.aboutId}`;
-  await jobs.add(NOTIFY_FOLLOWERS_JOB, news, { key, maxAttempts: 4, tx });
+export async function startNotifyingFollowers({ jobs }: Platform, updates: FollowerUpdate, tx: Tx): Promise<void> {
+  const key = `${NOTIFY_FOLLOWERS_JOB}-${updates.kind}-${updates.aboutId}`;
+  await jobs.add(NOTIFY_FOLLOWERS_JOB, updates, { key, maxAttempts: 4, tx });
 }
 
 /** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
-export async function notifyChannelFollowers(platform: Platform, news: FollowerNews): Promise<number> {
+export async function notifyChannelFollowers(platform: Platform, updates: FollowerUpdate): Promise<number> {
   const { database, jobs } = platform;
-  const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = news;
+  const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = updates;
   const { isCounted, isLive } = notificationKinds[kind];
-  if (!(await isStillThere(platform, news))) return 0;
+  if (!(await isStillThere(platform, updates))) return 0;
   return database.transact(async (tx) => {
     const { rows: followers } = await sql<{
       id: string;
@@ -33,7 +33,7 @@ export async function notifyChannelFollowers(platform: Platform, news: FollowerN
     }>`select f.follower_id as id,
       f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and p.kind is not null as wants_mail,
       -- A mail since then had the news.
-      coalesce(m.sent_at[1] >= ${new Date(news.at)}, false) as is_mailed
+      coalesce(m.sent_at[1] >= ${new Date(updates.at)}, false) as is_mailed
       from follows f left join notification_switches s on s.user_id = f.follower_id and s.kind = ${kind} and not s.is_on
       left join email_preferences p on p.user_id = f.follower_id and p.kind = ${emailKindOf(kind)} and p.is_on
       left join mail_readers m on m.user_id = f.follower_id
@@ -49,7 +49,7 @@ export async function notifyChannelFollowers(platform: Platform, news: FollowerN
       const countOf = (userId: string): number => (isCounted === true ? (counts.get(userId) ?? 0) + 1 : 1);
       await sql`insert into notifications (user_id, id, kind, subject, actor_id, channel_id, video_id, count, created_at)
         select user_id, ${id}::bigint, ${kind}, ${channelId}, ${channelId}::bigint, ${channelId}::bigint,
-          ${isLive === true ? null : aboutId}::bigint, count, ${new Date(news.at)}
+          ${isLive === true ? null : aboutId}::bigint, count, ${new Date(updates.at)}
         from unnest(${userIds}::bigint[], ${userIds.map(countOf)}::integer[]) as added (user_id, count)
         on conflict do nothing`.execute(tx.db);
       await tx.emit({ type: 'notifications-changed', userIds }, channelId);
@@ -58,23 +58,26 @@ export async function notifyChannelFollowers(platform: Platform, news: FollowerN
       follower.wants_mail && !(isMailOnly && follower.is_mailed) ? [follower.id] : [],
     );
     const videoId = isLive === true ? undefined : aboutId;
-    if (readers.length > 0 && (await isFirstRun(tx, news))) {
+    if (readers.length > 0 && (await isFirstRun(tx, updates))) {
       const wanted = readers.map((userId) => ({
         ...{ userId, kind, subject: channelId, actorId: channelId, channelId, videoId },
       }));
-      await addMailNews(tx, platform, wanted, new Date(news.at));
+      await addMailUpdates(tx, platform, wanted, new Date(updates.at));
     }
     const last = followers.at(-1);
     if (followers.length === SLICE && last !== undefined) {
       const key = `${NOTIFY_FOLLOWERS_JOB}-${kind}-${aboutId}-${isMailOnly ? 'mail-' : ''}${last.id}`;
-      await jobs.add(NOTIFY_FOLLOWERS_JOB, { ...news, after: last.id }, { tx, key, maxAttempts: 4 });
+      await jobs.add(NOTIFY_FOLLOWERS_JOB, { ...updates, after: last.id }, { tx, key, maxAttempts: 4 });
     }
     return followers.length;
   });
 }
 
 /** Whether everybody may see it now. */
-async function isStillThere({ database: { db }, clock }: Platform, { kind, aboutId }: FollowerNews): Promise<boolean> {
+async function isStillThere(
+  { database: { db }, clock }: Platform,
+  { kind, aboutId }: FollowerUpdate,
+): Promise<boolean> {
   const row =
     notificationKinds[kind].isLive === true
       ? await db
@@ -93,7 +96,7 @@ async function isStillThere({ database: { db }, clock }: Platform, { kind, about
 }
 
 /** Records that the mails of a slice have the news. False if an earlier run did so: these mails may be sent already. */
-async function isFirstRun(tx: Tx, { id, after = '0', at }: FollowerNews): Promise<boolean> {
+async function isFirstRun(tx: Tx, { id, after = '0', at }: FollowerUpdate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('mail_news_slices')
     .values({ news_id: id, after_id: after, made_at: new Date(at) })

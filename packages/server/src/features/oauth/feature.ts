@@ -8,7 +8,7 @@ import { type Programs, programs } from './programs.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import './oauth-schema.ts';
 import { oauthPersonalData } from './personal-data.ts';
-import { oauthProgramNews } from './program-news.ts';
+import { oauthProgramUpdates } from './program-updates.ts';
 import { sweepOauth } from './sweep-oauth.ts';
 
 declare module '../../platform/services.ts' {
@@ -20,7 +20,7 @@ declare module '../../platform/services.ts' {
 export const oauthFeature = {
   name: 'oauth',
   uses: ['programNotifier'],
-  programNews: oauthProgramNews,
+  programUpdates: oauthProgramUpdates,
   services: { accessTokens: createAccessTokens, programs: () => programs },
   permissions: oauthPermissions,
   personalData: oauthPersonalData,

@@ -73,10 +73,10 @@ async function refundAttempt({ database }: Platform, { id }: OrderRow): Promise<
  * Applies what a provider says about a payment to its order.
  * @param attempt the try of a refund that the provider was asked for; without it, a failure may be that of an earlier try
  */
-export async function applyPayment(platform: Platform, news: ProviderPayment, attempt?: number): Promise<OrderRow> {
-  const order = await findOrder(platform.database.db, news.orderId);
-  if (order === undefined) throw new Error(`the payment ${news.id} is of no order`);
-  const payment = await confirmed(platform, order, news);
+export async function applyPayment(platform: Platform, updates: ProviderPayment, attempt?: number): Promise<OrderRow> {
+  const order = await findOrder(platform.database.db, updates.orderId);
+  if (order === undefined) throw new Error(`the payment ${updates.id} is of no order`);
+  const payment = await confirmed(platform, order, updates);
   if (payment.amount !== totalOf(order) || payment.currency !== order.currency) {
     platform.log.error({ orderId: order.id, paymentId: payment.id }, 'a payment has another amount than its order');
     throw new Error(`the payment ${payment.id} does not fit its order`);
@@ -109,11 +109,11 @@ export async function noteMore(platform: Platform, order: OrderRow, payment: Pro
 }
 
 /** What says the opposite of an order's end may be late news. The provider is asked after the order was read. */
-async function confirmed(platform: Platform, order: OrderRow, news: ProviderPayment): Promise<ProviderPayment> {
-  if (!isOverturning(order.state, eventOfPayment(news))) return news;
+async function confirmed(platform: Platform, order: OrderRow, updates: ProviderPayment): Promise<ProviderPayment> {
+  if (!isOverturning(order.state, eventOfPayment(updates))) return updates;
   const { provider } = platform.services.payments;
   if (provider?.name !== order.provider) throw new ProviderLost(order.provider);
-  return { ...(await provider.readPayment(news.id)), orderId: order.id };
+  return { ...(await provider.readPayment(updates.id)), orderId: order.id };
 }
 /** Whether somebody is there still to whom something can be given for money. Who tries a card is looked at when it is known. */
 const isStillGiven = (platform: Platform, order: OrderRow): Promise<boolean> =>

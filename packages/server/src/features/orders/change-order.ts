@@ -29,7 +29,7 @@ import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 /** What is learnt with an event. */
-export interface OrderNews {
+export interface OrderUpdate {
   readonly paymentId?: string;
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
@@ -62,7 +62,7 @@ export async function changeOrder(
   platform: Platform,
   orderId: string,
   event: OrderEvent,
-  news: OrderNews = {},
+  updates: OrderUpdate = {},
   also?: (tx: Tx, changed: OrderRow) => Promise<void>,
 ): Promise<OrderRow> {
   const { clock, database } = platform;
@@ -72,28 +72,28 @@ export async function changeOrder(
       if (order === undefined) throw new Error(`there is no order ${orderId}`);
       const { waitsForMoney = false } = kindOf(platform, order);
       const wanted = orderStep(order.state, event, order.benefits_state, waitsForMoney);
-      if (wanted === null || (await isOfEarlierTry(tx, order, event, news))) return order;
+      if (wanted === null || (await isOfEarlierTry(tx, order, event, updates))) return order;
       const isFree = totalOf(order) === 0;
       // Of an order without money nothing goes back.
       if (isFree && wanted.to === 'REFUND_INITIATED') {
-        await dropCard(tx, platform, order, news.keptMethod);
+        await dropCard(tx, platform, order, updates.keptMethod);
         return order;
       }
-      const fingerprint = isFree ? (news.keptMethod?.fingerprint ?? null) : null;
+      const fingerprint = isFree ? (updates.keptMethod?.fingerprint ?? null) : null;
       const isRefused = await isForNobody(tx, platform, order, wanted, fingerprint);
       const refusal = isFree ? NOTHING_BACK : MONEY_BACK;
       const step = isRefused ? refusal : wanted;
       const now = clock.now();
       // Compare and set: the row changes only from the state that the step was decided on.
-      const kept = order.keeps_method && step.effects.includes('grant') ? (news.keptMethod ?? null) : null;
+      const kept = order.keeps_method && step.effects.includes('grant') ? (updates.keptMethod ?? null) : null;
       const stepped = await tx.db
         .updateTable('orders')
         .set({
           state: step.to,
           updated_at: now,
-          action_token: news.actionToken ?? null,
-          failure_reason: step === NOTHING_BACK ? NOT_GIVEN : (news.failureReason ?? order.failure_reason),
-          ...(news.paymentId === undefined ? {} : { payment_id: news.paymentId, method: null }),
+          action_token: updates.actionToken ?? null,
+          failure_reason: step === NOTHING_BACK ? NOT_GIVEN : (updates.failureReason ?? order.failure_reason),
+          ...(updates.paymentId === undefined ? {} : { payment_id: updates.paymentId, method: null }),
         })
         .where('id', '=', orderId)
         .where('state', '=', order.state)
@@ -103,8 +103,8 @@ export async function changeOrder(
       // Only by who took the step: what another one writes meanwhile could come after the user's cards were forgotten.
       const updated = kept === null ? stepped : await withKeptMethod(tx, platform, stepped, kept);
       await noteChange(tx, platform, updated, event, order.state);
-      if (isRefused || isLost(order, step)) await dropCard(tx, platform, order, news.keptMethod);
-      for (const effect of step.effects) await runEffect(tx, platform, updated, effect, { ...news, fingerprint });
+      if (isRefused || isLost(order, step)) await dropCard(tx, platform, order, updates.keptMethod);
+      for (const effect of step.effects) await runEffect(tx, platform, updated, effect, { ...updates, fingerprint });
       await also?.(tx, updated);
       return (await findOrder(tx.db, orderId)) ?? updated;
     });
@@ -123,7 +123,7 @@ const isOfEarlierTry = async (
   { db }: Tx,
   { id, state }: OrderRow,
   event: OrderEvent,
-  { refundAttempt }: OrderNews,
+  { refundAttempt }: OrderUpdate,
 ): Promise<boolean> =>
   event === 'refund-failed' &&
   state === 'REFUND_INITIATED' &&
@@ -192,7 +192,7 @@ async function runEffect(
   platform: Platform,
   order: OrderRow,
   effect: OrderEffect,
-  { fingerprint, fees = null }: Pick<OrderNews, 'fees'> & { readonly fingerprint: string | null },
+  { fingerprint, fees = null }: Pick<OrderUpdate, 'fees'> & { readonly fingerprint: string | null },
 ): Promise<void> {
   switch (effect) {
     case 'grant': {

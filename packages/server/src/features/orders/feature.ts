@@ -18,7 +18,7 @@ import { receiptRoute } from './receipt-route.ts';
 import { createRenewalOrders } from './renewal-orders.ts';
 import { mailReceipt } from './send-receipt.ts';
 import { stripePages } from './stripe-provider/stripe-pages.ts';
-import { takePaymentNews } from './take-payment-news.ts';
+import { takePaymentUpdate } from './take-payment-update.ts';
 import { webhookRoute } from './webhook-route.ts';
 
 declare module '../../platform/services.ts' {
@@ -64,7 +64,7 @@ export const ordersFeature = {
     {
       name: PAYMENT_NEWS_JOB,
       purpose: 'money',
-      run: (payload) => takePaymentNews(platform, (payload as { paymentId: string }).paymentId),
+      run: (payload) => takePaymentUpdate(platform, (payload as { paymentId: string }).paymentId),
     },
     {
       name: FORGET_METHOD_JOB,

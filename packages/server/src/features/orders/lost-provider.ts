@@ -35,8 +35,8 @@ export async function endAtLostProvider(platform: Platform, order: OrderRow): Pr
   const endsAt = order.expires_at.getTime() + (state === 'INITIATED' ? 0 : LOST_PROVIDER_MS);
   if (!isTerminal(state) && now >= endsAt) {
     log.error({ orderId, provider }, 'an order was given up: the site no longer has its payment provider');
-    const news = { failureReason: PROVIDER_LOST, actionToken: newSecretToken() };
-    return changeOrder(platform, orderId, 'expired', news, (tx, ended) => tellBuyer(tx, platform, ended));
+    const updates = { failureReason: PROVIDER_LOST, actionToken: newSecretToken() };
+    return changeOrder(platform, orderId, 'expired', updates, (tx, ended) => tellBuyer(tx, platform, ended));
   }
   if (state === 'REFUND_INITIATED' && now >= order.updated_at.getTime() + LOST_REFUND_MS) {
     log.error({ orderId, provider }, 'a refund was given up: the site no longer has its payment provider');

@@ -17,10 +17,10 @@ export async function notePartRefund(platform: Platform, orderId: string, paymen
   let latest = payment;
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const order = await findOrder(platform.database.db, orderId);
-    if (order === undefined || !isNews(order, latest)) return;
+    if (order === undefined || !hasNewRefund(order, latest)) return;
     if (latest.refundedAmount < Number(order.refunded)) {
       latest = await readAgain(platform, order, latest);
-      if (!isNews(order, latest)) return;
+      if (!hasNewRefund(order, latest)) return;
     }
     if (await enter(platform, order, latest.refundedAmount)) return;
   }
@@ -38,7 +38,7 @@ const readAgain = async (
 };
 
 /** Whether a payment has another part refunded than its order knows, and the buyer still has the rest. */
-export const isNews = (order: OrderRow, { refund, refundedAmount }: ProviderPayment): boolean =>
+export const hasNewRefund = (order: OrderRow, { refund, refundedAmount }: ProviderPayment): boolean =>
   order.benefits_state === 'granted' &&
   refund !== 'succeeded' &&
   refundedAmount !== Number(order.refunded) &&

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { countUnanswered, remindOfDisputes } from './disputes/remind-of-disputes.ts';
 import { advanceOpenOrders, type Comparison, comparePayments, type ReversalsRead } from './reconcile-orders.ts';
 import { settleGivenUpOrders } from './settle-given-up.ts';
-import { takeOverdueNews } from './take-payment-news.ts';
+import { takeOverdueUpdates } from './take-payment-update.ts';
 
 /** The orders' jobs with their figures at `/metrics`. */
 export class OrderWatch {
@@ -45,7 +45,7 @@ export class OrderWatch {
 
   async compare(): Promise<Comparison> {
     const comparison = await comparePayments(this.#platform, this.#reversals);
-    const late = (await settleGivenUpOrders(this.#platform)) + (await takeOverdueNews(this.#platform));
+    const late = (await settleGivenUpOrders(this.#platform)) + (await takeOverdueUpdates(this.#platform));
     this.#mended.inc(comparison.mended + late);
     this.#unexplained.set(comparison.unexplained);
     await remindOfDisputes(this.#platform);

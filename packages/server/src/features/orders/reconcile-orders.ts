@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { advanceOrder, applyPayment, noteMore } from './advance-order.ts';
 import { changeOrder } from './change-order.ts';
 import { ProviderLost } from './lost-provider.ts';
-import { isNews } from './note-part-refund.ts';
+import { hasNewRefund } from './note-part-refund.ts';
 import { findOrderOf, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 
@@ -171,7 +171,7 @@ async function compare(
   // Of another program of the account.
   if (order === undefined && payment.orderId === '') return;
   counted.payments += 1;
-  if (order !== undefined && isSettled(order, payment) && !isNews(order, payment)) {
+  if (order !== undefined && isSettled(order, payment) && !hasNewRefund(order, payment)) {
     return noteMore(platform, order, payment);
   }
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { PAYMENT_NEWS_JOB } from './order-jobs.ts';
-import { NEWS_TRIES } from './take-payment-news.ts';
+import { NEWS_TRIES } from './take-payment-update.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -20,16 +20,16 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
       const { provider } = services.payments;
       if (provider === undefined || provider.name !== request.params.provider) return reply.code(404).send();
       const body = typeof request.body === 'string' ? request.body : '';
-      const news = provider.readWebhook(request.headers, body, clock.now());
-      if (news === null) {
+      const updates = provider.readWebhook(request.headers, body, clock.now());
+      if (updates === null) {
         countedLog.warn({}, 'a webhook of the payment provider was not signed by it');
         return reply.code(400).send();
       }
       await database.transact(async (tx) => {
-        const { eventId: id, paymentId } = news;
+        const { eventId: id, paymentId } = updates;
         const now = clock.now();
         // An event that was not applied yet is news each time it comes.
-        const isNews = await tx.db
+        const isNewEvent = await tx.db
           .insertInto('payment_events')
           .values({
             ...{ provider: provider.name, id, received_at: now, payment_id: paymentId },
@@ -43,7 +43,7 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
           )
           .returning('id')
           .executeTakeFirst();
-        if (isNews === undefined || paymentId === null) return;
+        if (isNewEvent === undefined || paymentId === null) return;
         const job = { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}`, maxAttempts: NEWS_TRIES };
         await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, job);
       });

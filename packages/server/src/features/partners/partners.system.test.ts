@@ -107,11 +107,11 @@ test('an accepted channel is a partner, and its owner is told in the app and by 
   expect((await apply()).error.code).toBe('IS_PARTNER');
   const mail = await server.mailbox.next({ to: `${owner.login}@example.org` });
   expect(mail.subject).toBe('You are now a partner');
-  const news = await until('the notification', async () => {
+  const updates = await until('the notification', async () => {
     const { data } = await owner.visitor.graphql('{ currentUser { notifications { edges { node { kind } } } } }');
     return data.currentUser.notifications.edges[0]?.node;
   });
-  expect(news).toEqual({ kind: 'PARTNER_ANSWERED' });
+  expect(updates).toEqual({ kind: 'PARTNER_ANSWERED' });
   const log = await server.platform.database.db
     .selectFrom('audit_log')
     .select('action')

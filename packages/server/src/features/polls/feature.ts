@@ -9,7 +9,7 @@ import { pollsPermissions } from './polls-permissions.ts';
 import './polls-schema.ts';
 import type {} from './polls-tables.ts';
 import { pollsListeners } from './polls-topics.ts';
-import { pollsProgramNews } from './program-news.ts';
+import { pollsProgramUpdates } from './program-updates.ts';
 import { endPolls, purgePolls } from './run-polls.ts';
 
 declare module '../../platform/services.ts' {
@@ -22,7 +22,7 @@ export const pollsFeature = {
   name: 'polls',
   uses: ['chatRooms'],
   chatNotices: pollNotices,
-  programNews: pollsProgramNews,
+  programUpdates: pollsProgramUpdates,
   services: { pollTally: (platform) => new PollTally(platform) },
   botEndpoints: pollsBotEndpoints,
   chatCommands: pollCommands,

@@ -4,7 +4,7 @@ import type { UserNotice } from '../../core/chat/user-notice.ts';
 import type { EventListeners, EventOf } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type RaidNews = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
+type RaidUpdate = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
 
 /**
  * What chats hear of raids, in the words of the IRC dialect: the target's chat gets `raid`; the source's chat gets
@@ -43,18 +43,23 @@ export const raidNotices: EventListeners = {
   },
 };
 
-const sentenceValues = ({ source, target, viewersCount }: RaidNews) => ({
+const sentenceValues = ({ source, target, viewersCount }: RaidUpdate) => ({
   source: source.displayName,
   target: target.displayName,
   viewers: viewersCount,
 });
 
-const from = ({ source, noticeId, at }: RaidNews): Pick<UserNotice, 'id' | 'at' | 'sender'> => {
+const from = ({ source, noticeId, at }: RaidUpdate): Pick<UserNotice, 'id' | 'at' | 'sender'> => {
   const { id: userId, login, displayName, chatColor: color } = source;
   return { id: noticeId, at, sender: { userId, login, displayName, color } };
 };
 
-const announcement = (platform: Platform, event: RaidNews, raid: 'started' | 'moved', text: Sentence): UserNotice => ({
+const announcement = (
+  platform: Platform,
+  event: RaidUpdate,
+  raid: 'started' | 'moved',
+  text: Sentence,
+): UserNotice => ({
   ...from(event),
   messageId: 'announcement',
   params: { 'msg-param-color': 'PRIMARY', 'msg-param-raid': raid, ...targetParams(platform, event) },
@@ -62,7 +67,7 @@ const announcement = (platform: Platform, event: RaidNews, raid: 'started' | 'mo
   text,
 });
 
-const targetParams = (platform: Platform, { target, viewersCount }: RaidNews): Readonly<Record<string, string>> => ({
+const targetParams = (platform: Platform, { target, viewersCount }: RaidUpdate): Readonly<Record<string, string>> => ({
   'msg-param-displayName': target.displayName,
   'msg-param-login': target.login,
   'msg-param-profileImageURL': pictureUrl(platform, target.profileImageURL),

@@ -1,27 +1,27 @@
 import type { Feature } from '../../core/feature/feature.ts';
-import { raidActivityNews } from './activity-news.ts';
+import { raidActivityUpdates } from './activity-updates.ts';
 import { raidsBotEndpoints } from './bot-endpoints.ts';
 import { raidNotices } from './chat-notices.ts';
 import { RUN_RAIDS_JOB } from './end-raid.ts';
 import { forgetShownRaids } from './forget-raids.ts';
-import { raidNotificationNews } from './notification-news.ts';
+import { raidNotificationUpdates } from './notification-updates.ts';
 import { raidsPersonalData } from './personal-data.ts';
 import { raidAlertReactions } from './raid-alerts.ts';
 import { raidCommands } from './raid-commands.ts';
 import { raidsPermissions } from './raids-permissions.ts';
 import './raids-schema.ts';
-import { raidsProgramNews } from './program-news.ts';
+import { raidsProgramUpdates } from './program-updates.ts';
 import type {} from './raids-tables.ts';
 import { raidsListeners } from './raids-topics.ts';
 import { runRaids } from './run-raids.ts';
 
 export const raidsFeature: Feature = {
   name: 'raids',
-  notificationNews: raidNotificationNews,
-  activityNews: raidActivityNews,
-  programNews: raidsProgramNews,
+  notificationUpdates: raidNotificationUpdates,
+  activityUpdates: raidActivityUpdates,
+  programUpdates: raidsProgramUpdates,
   chatNotices: raidNotices,
-  uses: ['notifier', 'activityFeed', 'chatRooms', 'overlayNews', 'programNotifier'],
+  uses: ['notifier', 'activityFeed', 'chatRooms', 'overlayUpdates', 'programNotifier'],
   botEndpoints: raidsBotEndpoints,
   permissions: raidsPermissions,
   personalData: raidsPersonalData,

@@ -58,8 +58,8 @@ export async function decideReport(
       platform,
     );
     if (report.reporter_id !== null) {
-      const news = { userId: report.reporter_id, kind: 'REPORT_ANSWERED', subject: report.id } as const;
-      await platform.services.notifier.add(tx, [news]);
+      const updates = { userId: report.reporter_id, kind: 'REPORT_ANSWERED', subject: report.id } as const;
+      await platform.services.notifier.add(tx, [updates]);
       await notifyUser(tx, platform, report.reporter_id, (who) =>
         reportDecidedMail({ ...who, decision: input.decision }),
       );

@@ -138,8 +138,8 @@ describe('the queue', () => {
     const { report: open } = await report(fan.visitor, user(star));
     const { report: done } = await report(star.visitor, user(fan));
     await decide(staff.visitor, done.id);
-    const news = await star.visitor.graphql('{ currentUser { notifications { edges { node { kind } } } } }');
-    expect(news.data.currentUser.notifications.edges).toEqual([{ node: { kind: 'REPORT_ANSWERED' } }]);
+    const updates = await star.visitor.graphql('{ currentUser { notifications { edges { node { kind } } } } }');
+    expect(updates.data.currentUser.notifications.edges).toEqual([{ node: { kind: 'REPORT_ANSWERED' } }]);
     const ids = async (args: string) => (await queue(staff.visitor, args)).map(({ id }: { id: string }) => id);
     expect((await ids('isOpen: true'))[0]).toBe(open.id);
     expect((await ids('isOpen: false'))[0]).toBe(done.id);

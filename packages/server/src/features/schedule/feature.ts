@@ -1,5 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
-import { reminderActivityNews } from './activity-news.ts';
+import { reminderActivityUpdates } from './activity-updates.ts';
 import { announceSegments } from './announce-segments.ts';
 import { scheduleBotEndpoints } from './bot-endpoints.ts';
 import { calendarRoute } from './calendar-route.ts';
@@ -16,9 +16,9 @@ export const scheduleFeature = {
   name: 'schedule',
   categoryMergeStep: mergeCategoryOfEntries,
   uses: ['activityFeed', 'kindMails'],
-  activityNews: reminderActivityNews,
+  activityUpdates: reminderActivityUpdates,
   demo: { start: giveSchedules },
-  notificationNews: { 'scheduled-stream-soon': (event, platform) => startReminding(platform, event) },
+  notificationUpdates: { 'scheduled-stream-soon': (event, platform) => startReminding(platform, event) },
   botEndpoints: scheduleBotEndpoints,
   permissions: schedulePermissions,
   personalData: schedulePersonalData,

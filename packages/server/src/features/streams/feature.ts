@@ -19,7 +19,7 @@ import { streamsListeners, streamsTopics } from './streams-topics.ts';
 import './streams-schema.ts';
 import './summaries-schema.ts';
 import { streamsPersonalData } from './personal-data.ts';
-import { streamsProgramNews } from './program-news.ts';
+import { streamsProgramUpdates } from './program-updates.ts';
 
 const STOP_WITHIN_MS = 5_000;
 const REMOVE_PREVIEWS = 'remove-previews';
@@ -27,9 +27,9 @@ const REMOVE_PREVIEWS = 'remove-previews';
 export const streamsFeature = {
   name: 'streams',
   uses: ['catalogue', 'notifier'],
-  notificationNews: { 'stream-started': (event, platform) => notifyLive(platform, event) },
+  notificationUpdates: { 'stream-started': (event, platform) => notifyLive(platform, event) },
   sitemap: liveSitemap,
-  programNews: streamsProgramNews,
+  programUpdates: streamsProgramUpdates,
   botEndpoints: streamsBotEndpoints,
   permissions: streamsPermissions,
   services: streamsServices,

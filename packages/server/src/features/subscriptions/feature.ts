@@ -1,9 +1,9 @@
 import { subscriptionsOrderLines } from '@bandshell/domain/subscriptions';
 import type { Feature } from '../../core/feature/feature.ts';
-import { subscriptionActivityNews } from './activity-news.ts';
+import { subscriptionActivityUpdates } from './activity-updates.ts';
 import { subscriptionNotices } from './chat-notices.ts';
 import { giveWaitingGifts } from './gifts/give-to-community.ts';
-import { giftNotificationNews } from './notification-news.ts';
+import { giftNotificationUpdates } from './notification-updates.ts';
 import './membership/membership-schema.ts';
 import { createSubscriptions } from './create-subscriptions.ts';
 import { pricedTiers } from './offers/priced-tiers.ts';
@@ -23,8 +23,8 @@ import './summary-schema.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
-  notificationNews: giftNotificationNews,
-  activityNews: subscriptionActivityNews,
+  notificationUpdates: giftNotificationUpdates,
+  activityUpdates: subscriptionActivityUpdates,
   chatNotices: subscriptionNotices,
   uses: [
     'notifier',
@@ -34,7 +34,7 @@ export const subscriptionsFeature = {
     'erasingSql',
     'ledger',
     'membership',
-    'overlayNews',
+    'overlayUpdates',
     'partRefunds',
     'prices',
     'promotions',

@@ -2,7 +2,7 @@ import { createTestUser, type RenewingShop, startRenewingShop, until } from '@ba
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyPayment } from '../orders/advance-order.ts';
 import { refundPart as refundPartOf } from '../orders/part-refunds.ts';
-import { takePaymentNews } from '../orders/take-payment-news.ts';
+import { takePaymentUpdate } from '../orders/take-payment-update.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string) => Date.parse(`${text}T12:00:00Z`);
@@ -19,7 +19,7 @@ const refundPart = async (orderId: string, amount: number, key = `part-${amount}
   const { payment_id: paymentId, refunded } = await row();
   await shop.server.platform.services.payments.provider?.refundPart(paymentId ?? '', amount, key);
   // A webhook tells of it; the clock of this test is another one than the provider's.
-  await takePaymentNews(shop.server.platform, paymentId ?? '');
+  await takePaymentUpdate(shop.server.platform, paymentId ?? '');
   await until('the part to be entered', async () => Number((await row()).refunded) === Number(refunded) + amount);
 };
 
@@ -91,7 +91,7 @@ test('old news of a part gives nothing back; a part whose refund has failed is g
   expect(await shop.earned()).toBe(150);
   payments.use({ ...provider, readPayment: readLess });
   try {
-    await takePaymentNews(platform, paymentId ?? '');
+    await takePaymentUpdate(platform, paymentId ?? '');
   } finally {
     payments.use(provider);
   }

@@ -13,7 +13,7 @@ export const teamsFeature = {
   name: 'teams',
   demo: { start: giveTeams },
   uses: ['notifier'],
-  openNews: openInvitations,
+  openUpdates: openInvitations,
   permissions: teamsPermissions,
   personalData: teamsPersonalData,
   http: teamPictureRoute,

@@ -159,8 +159,14 @@ describe('a stream that is recorded', () => {
     const id = await goLive(owner);
     await sql`update streams set category_id = ${nowId} where id = ${id}`.execute(server.platform.database.db);
     await sql`delete from categories where id = ${goneId}`.execute(server.platform.database.db);
-    const news = { channelId: owner.id, title: 'Glazes', categoryId: goneId ?? null, language: 'en', at: now + MINUTE };
-    await writeChapter(server.platform, news);
+    const updates = {
+      channelId: owner.id,
+      title: 'Glazes',
+      categoryId: goneId ?? null,
+      language: 'en',
+      at: now + MINUTE,
+    };
+    await writeChapter(server.platform, updates);
     const { category, chapters } = await read(id);
     expect([category, chapters.at(-1)?.category]).toEqual([{ slug: `now-${count}` }, { slug: `now-${count}` }]);
     await end(owner, id, 2 * MINUTE);

@@ -5,7 +5,7 @@ import { endArchive } from './archive-ends.ts';
 import { videosBotEndpoints } from './bot-endpoints.ts';
 import { cutHighlight, failHighlight } from './cut-highlight.ts';
 import { notifyOfExpiry, takeExpiredVideos } from './expire-videos.ts';
-import { videoNotificationNews } from './notification-news.ts';
+import { videoNotificationUpdates } from './notification-updates.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
 import { videosPermissions } from './videos-permissions.ts';
@@ -31,7 +31,7 @@ defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, g
 export const videosFeature = {
   name: 'videos',
   uses: ['notifier', 'kindMails'],
-  notificationNews: videoNotificationNews,
+  notificationUpdates: videoNotificationUpdates,
   sitemap: videosSitemap,
   botEndpoints: videosBotEndpoints,
   settings: videosSettings,

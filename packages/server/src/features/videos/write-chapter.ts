@@ -54,10 +54,10 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       // What was mature for a while stays in the recording.
       is_mature: video.is_mature || isMature === true,
     };
-    const isNews = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);
-    if (isNews) await tx.db.updateTable('videos').set(words).where('id', '=', video.id).execute();
+    const hasChanged = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);
+    if (hasChanged) await tx.db.updateTable('videos').set(words).where('id', '=', video.id).execute();
     const isChapter = last?.title !== title || last.category_id !== categoryId;
-    if (isNews || isChapter) await tx.emit({ type: 'video-changed', channelId, videoId: video.id }, channelId);
+    if (hasChanged || isChapter) await tx.emit({ type: 'video-changed', channelId, videoId: video.id }, channelId);
     if (!isChapter) return;
     const lastAt = Number(last?.at_ms ?? 0);
     const here = Math.round(positionInStream(video.started_at.getTime(), video.gaps, at));

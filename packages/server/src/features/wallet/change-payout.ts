@@ -8,7 +8,7 @@ import { lockWallet, readWallet } from './wallet-state.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
 /** What is learnt with an event, and which try it is about: news of an older try change nothing. */
-export interface PayoutNews {
+export interface PayoutUpdate {
   readonly turn: number;
   readonly providerPayoutId?: string | undefined;
   readonly failureReason?: string | null | undefined;
@@ -31,7 +31,7 @@ export async function changePayout(
   platform: Platform,
   payoutId: string,
   event: PayoutEvent,
-  news: PayoutNews,
+  updates: PayoutUpdate,
   also?: (tx: Tx, changed: PayoutRow) => Promise<void>,
 ): Promise<PayoutRow> {
   const { clock, database } = platform;
@@ -43,18 +43,18 @@ export async function changePayout(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const step = payoutStep(payout.state, event);
-    if (step === null || payout.turn !== news.turn) return payout;
+    if (step === null || payout.turn !== updates.turn) return payout;
     const isNewTry = step.effect === 'take' || step.effect === 'take-found';
     const turn = payout.turn + (isNewTry ? 1 : 0);
-    const { account } = news;
+    const { account } = updates;
     const changed = await tx.db
       .updateTable('payouts')
       .set({
         state: step.to,
         turn,
         updated_at: clock.now(),
-        failure_reason: isNewTry ? null : (news.failureReason ?? payout.failure_reason),
-        provider_payout_id: news.providerPayoutId ?? (isNewTry ? null : payout.provider_payout_id),
+        failure_reason: isNewTry ? null : (updates.failureReason ?? payout.failure_reason),
+        provider_payout_id: updates.providerPayoutId ?? (isNewTry ? null : payout.provider_payout_id),
         ...(account === undefined
           ? {}
           : { provider: account.provider, account_id: account.id, account_label: account.label }),

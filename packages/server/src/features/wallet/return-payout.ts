@@ -31,8 +31,8 @@ export async function returnPayout(
   if (payout === undefined) return refused(walletErrors.payoutNotFound);
   if (!isLost(platform, payout)) return refused(walletErrors.payoutNotLost);
   let isDone = false;
-  const news = { turn: payout.turn, failureReason: PROVIDER_LOST };
-  const changed = await changePayout(platform, payoutId, 'failed', news, async (tx) => {
+  const updates = { turn: payout.turn, failureReason: PROVIDER_LOST };
+  const changed = await changePayout(platform, payoutId, 'failed', updates, async (tx) => {
     const entry = { action: 'payout.return', targetKind: 'payout', targetId: payoutId, ...by } as const;
     await writeAudit(tx.db, { ...entry, details: { before: payout.state, after: 'FAILED' } }, platform);
     await tx.db

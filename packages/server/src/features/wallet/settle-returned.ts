@@ -126,8 +126,8 @@ export async function adoptReturned(platform: Platform, payout: PayoutRow): Prom
       continue;
     }
     mustFit(platform, payout, found);
-    const news = { turn: payout.turn, providerPayoutId: found.id };
-    return changePayout(platform, payout.id, eventOfPayout(found.status), news, (tx) =>
+    const updates = { turn: payout.turn, providerPayoutId: found.id };
+    return changePayout(platform, payout.id, eventOfPayout(found.status), updates, (tx) =>
       setState(tx, platform, row, 'JOINED'),
     );
   }

@@ -12,7 +12,7 @@ import { whispersPersonalData } from './personal-data.ts';
 export const whispersFeature = {
   name: 'whispers',
   uses: ['chatRooms', 'kindMails'],
-  notificationNews: { 'whisper-sent': (event, platform) => mailWhisperLater(platform, event) },
+  notificationUpdates: { 'whisper-sent': (event, platform) => mailWhisperLater(platform, event) },
   botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,
   personalData: whispersPersonalData,

@@ -16,7 +16,7 @@ import type { Database } from '../database/database.ts';
 import type { JobDefinition, JobPurpose, Jobs } from '../jobs.ts';
 import { readGauge } from '../metrics/read-gauge.ts';
 import { createJobPools } from './job-pools.ts';
-import { createJobsNews } from './jobs-news.ts';
+import { createJobSignals } from './job-signals.ts';
 import { type JobRunner, keepRunning } from './keep-running.ts';
 import { retryingPool } from './retrying-pool.ts';
 
@@ -84,11 +84,11 @@ export async function startJobs(
       }
     };
   const jobPools = createJobPools(pool, log);
-  const news = createJobsNews();
+  const updates = createJobSignals();
   const begin = (purpose: JobPurpose, own: readonly JobDefinition[], listens: boolean): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
     jobPools.follow(events);
-    news.follow(events);
+    updates.follow(events);
     const workers = WORKERS[purpose];
     return run({
       events,

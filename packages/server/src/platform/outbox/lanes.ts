@@ -22,7 +22,7 @@ export interface LanesOptions {
   /** The lanes are another relay's from now on. */
   readonly onLost?: () => void;
   /** A process has committed events. What was said while there was no connection is lost. */
-  readonly onNews?: () => void;
+  readonly onUpdate?: () => void;
   /** The database frees the lanes after so many milliseconds without a sign of life. */
   readonly leaseMs?: number;
 }
@@ -36,7 +36,7 @@ export interface LanesOptions {
 export class Lanes {
   readonly #pool: Pool;
   readonly #onLost: () => void;
-  readonly #onNews: () => void;
+  readonly #onUpdate: () => void;
   readonly #leaseMs: number;
   readonly #held = new Set<number>();
   /** Held lanes that are to be given back once their deliveries have ended. */
@@ -46,11 +46,11 @@ export class Lanes {
 
   constructor(
     pool: Pool,
-    { onLost = () => undefined, onNews = () => undefined, leaseMs = LEASE_MS }: LanesOptions = {},
+    { onLost = () => undefined, onUpdate = () => undefined, leaseMs = LEASE_MS }: LanesOptions = {},
   ) {
     this.#pool = pool;
     this.#onLost = onLost;
-    this.#onNews = onNews;
+    this.#onUpdate = onUpdate;
     this.#leaseMs = leaseMs;
   }
 
@@ -106,7 +106,7 @@ export class Lanes {
   async #begin(client: PoolClient): Promise<void> {
     client.once('error', () => this.#lose(client));
     this.#client = client;
-    client.on('notification', this.#onNews);
+    client.on('notification', this.#onUpdate);
     await client.query(`set idle_session_timeout = ${this.#leaseMs}`);
     await client.query(`listen ${OUTBOX_CHANNEL}`);
     await client.query(`select pg_advisory_lock_shared(${LOCKS}, ${PRESENCE})`);

@@ -50,13 +50,13 @@ export function startRelay(options: RelayOptions): Relay {
   const deliveries = new Deliveries(reactors, () => wakeRound());
   const lanes = new Lanes(pool, {
     onLost: () => deliveries.drop(),
-    onNews: () => wake(),
+    onUpdate: () => wake(),
     ...(leaseMs === undefined ? {} : { leaseMs }),
   });
   const measures = createRelayMetrics(metrics, log, deliveries.features, rules);
   let isStopped = false;
   let isWoken = false;
-  let hasNews = true;
+  let hasUpdates = true;
   let isShareDue = true;
   let running: Promise<void> | undefined;
 
@@ -67,7 +67,7 @@ export function startRelay(options: RelayOptions): Relay {
       isShareDue = false;
       await lanes.share(deliveries.lanes);
     }
-    if (hasNews) await dispatchNews();
+    if (hasUpdates) await dispatchUpdates();
     const capacities = deliveries.capacities();
     if (capacities.length === 0) return;
     try {
@@ -91,18 +91,18 @@ export function startRelay(options: RelayOptions): Relay {
     if (finished.partitions.length > 0) isWoken = true;
   };
 
-  const dispatchNews = async (): Promise<void> => {
-    hasNews = false;
+  const dispatchUpdates = async (): Promise<void> => {
+    hasUpdates = false;
     try {
       const { isFull, events } = await dispatch(pool, lanes.held, subscriptions, publish, log);
       for (const { type, partition } of events) {
         for (const feature of subscriptions.get(type) ?? []) deliveries.expect(feature, partition);
       }
       if (!isFull) return;
-      hasNews = true;
+      hasUpdates = true;
       isWoken = true;
     } catch (error) {
-      hasNews = true;
+      hasUpdates = true;
       throw error;
     }
   };
@@ -128,7 +128,7 @@ export function startRelay(options: RelayOptions): Relay {
   };
 
   const wake = (): void => {
-    hasNews = true;
+    hasUpdates = true;
     wakeRound();
   };
 

@@ -49,19 +49,19 @@ export const useViewCount = (
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
 
-  const news = useRef(0);
+  const updates = useRef(0);
   /** Values that the topic sent are newer than those of all answers. */
   const receive = (values: Partial<ViewCount>) => {
-    news.current += 1;
+    updates.current += 1;
     setReceived((before) => ({ ...(before?.streamID === streamID && before), streamID, ...values }));
   };
 
   const fetchCount = async () => {
-    const before = news.current;
+    const before = updates.current;
     const { data } = await client.query(UseViewCount, { channelLogin }, { requestPolicy: 'network-only' });
     const answered = data?.user?.stream;
     // A value that the topic sent meanwhile is newer.
-    if (answered == null || news.current !== before) return;
+    if (answered == null || updates.current !== before) return;
     setReceived({ streamID: answered.id, viewers: answered.viewersCount, together: togetherOf(answered) });
   };
 

@@ -51,9 +51,9 @@ export const ChatLog = (props: ChatLogProps) => {
   const [menuOf, setMenuOf] = useState<ChatMessageRow>();
   const hover = usePauseOnHover(isFollowing, setFollowing);
   const { onKeyDown } = useRowFocus(log, setFollowing);
-  const news = unseenMention(list);
-  const name = news?.displayName ?? '';
-  const newsText = news?.isReply === true ? t`${name} replied to you` : t`${name} mentioned you`;
+  const updates = unseenMention(list);
+  const name = updates?.displayName ?? '';
+  const updateText = updates?.isReply === true ? t`${name} replied to you` : t`${name} mentioned you`;
   const unseenText = unseen === 0 ? t`Back to the newest messages` : t`${count} new`;
   const dismiss = useCallback((row: ChatMessageRow) => room?.dismiss(row), [room]);
 
@@ -129,7 +129,7 @@ export const ChatLog = (props: ChatLogProps) => {
       {!isFollowing && (
         <button type="button" className={styles.newer} onClick={() => setFollowing(true)}>
           <ArrowDown aria-hidden="true" />
-          {news === undefined ? unseenText : newsText}
+          {updates === undefined ? unseenText : updateText}
         </button>
       )}
     </div>

@@ -144,42 +144,42 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
     const now = Date.now();
     const isBanned = readOwnBan(line, selfLogin);
     if (isBanned !== undefined && isBanned !== snapshot.isBanned) publish({ ...snapshot, isBanned });
-    const news = readChatLine(line, { selfLogin, key: nextKey(), now });
-    switch (news?.kind) {
+    const updates = readChatLine(line, { selfLogin, key: nextKey(), now });
+    switch (updates?.kind) {
       case undefined:
         return;
       case 'row':
-        return enqueue(news.row);
+        return enqueue(updates.row);
       case 'self':
         self = {
-          ...news.self,
-          color: news.self.color || self.color,
-          displayName: news.self.displayName || self.displayName,
+          ...updates.self,
+          color: updates.self.color || self.color,
+          displayName: updates.self.displayName || self.displayName,
         };
         if (canModerate(self) !== snapshot.canModerate) publish({ ...snapshot, canModerate: canModerate(self) });
-        if (news.sent === null || !settle(news.sent.nonce)) return;
+        if (updates.sent === null || !settle(updates.sent.nonce)) return;
         return flushThen({
           type: 'confirm',
-          key: news.sent.nonce,
-          id: news.sent.id,
-          isReply: news.sent.isReply,
-          change: { ...self, at: news.sent.at ?? now, emotes: news.sent.emotes, bits: news.sent.bits },
+          key: updates.sent.nonce,
+          id: updates.sent.id,
+          isReply: updates.sent.isReply,
+          change: { ...self, at: updates.sent.at ?? now, emotes: updates.sent.emotes, bits: updates.sent.bits },
         });
       case 'refusal':
-        if (news.nonce !== null && settle(news.nonce)) {
-          if (news.id === HELD_NOTICE) {
-            flushThen({ type: 'remove', key: news.nonce });
-            return notice(news.text);
+        if (updates.nonce !== null && settle(updates.nonce)) {
+          if (updates.id === HELD_NOTICE) {
+            flushThen({ type: 'remove', key: updates.nonce });
+            return notice(updates.text);
           }
-          if (news.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
-          return flushThen({ type: 'fail', key: news.nonce, reason: news.text, until: news.until });
+          if (updates.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
+          return flushThen({ type: 'fail', key: updates.nonce, reason: updates.text, until: updates.until });
         }
         // What stands in place of the box to write says that the viewer is banned.
-        return news.text === '' || isBanned === true ? undefined : notice(news.text);
+        return updates.text === '' || isBanned === true ? undefined : notice(updates.text);
       case 'removal':
-        return flushThen(news.event);
+        return flushThen(updates.event);
       case 'modes':
-        return publish({ ...snapshot, modes: { ...snapshot.modes, ...news.changes } });
+        return publish({ ...snapshot, modes: { ...snapshot.modes, ...updates.changes } });
     }
   };
 

@@ -21,7 +21,7 @@ import { readRaidNotice } from './read-raid-notice.ts';
 import { readWait } from './read-wait.ts';
 
 /** What a chat line means for the column. */
-export type ChatNews =
+export type ChatMentions =
   | { readonly kind: 'row'; readonly row: ChatRow }
   /** The viewer's own state in the room; with a nonce it confirms that message. */
   | { readonly kind: 'self'; readonly self: SelfState; readonly sent: SentMessage | null }
@@ -52,10 +52,10 @@ export interface SentMessage {
 }
 
 /** Reads one line of the room; null if it does not concern the column. */
-export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | null {
+export function readChatLine(line: ChatLine, context: ReadContext): ChatMentions | null {
   switch (line.command) {
     case 'PRIVMSG':
-      return messageNews(line, context);
+      return messageUpdates(line, context);
     case 'USERSTATE':
       return { kind: 'self', self: selfState(line), sent: sentMessage(line) };
     case 'NOTICE':
@@ -75,7 +75,7 @@ export function readChatLine(line: ChatLine, context: ReadContext): ChatNews | n
       if (shoutout !== null) {
         return { kind: 'row', row: { kind: 'notice', key: context.key, tone: 'event', ...shoutout } };
       }
-      if (line.tags['msg-id'] === 'announcement') return announcementNews(line, context);
+      if (line.tags['msg-id'] === 'announcement') return announcementUpdates(line, context);
       const text = line.tags['system-msg'] ?? '';
       return text === '' ? null : { kind: 'row', row: { kind: 'notice', key: context.key, text, tone: 'event' } };
     }
@@ -117,14 +117,14 @@ const clearing = (line: ChatLine, { now }: ReadContext): ChatListEvent => {
   return { type: 'clear', at, notice: clearingRow(at) };
 };
 
-const removal = (event: ChatListEvent): ChatNews => ({ kind: 'removal', event });
+const removal = (event: ChatListEvent): ChatMentions => ({ kind: 'removal', event });
 
-function messageNews(line: ChatLine, context: ReadContext): ChatNews | null {
+function messageUpdates(line: ChatLine, context: ReadContext): ChatMentions | null {
   const row = readMessageLine(line, context);
   return row === null ? null : { kind: 'row', row };
 }
 
-function announcementNews(line: ChatLine, context: ReadContext): ChatNews | null {
+function announcementUpdates(line: ChatLine, context: ReadContext): ChatMentions | null {
   const row = readAnnouncementLine(line, context);
   return row === null ? null : { kind: 'row', row };
 }

@@ -13,7 +13,7 @@ import { AppealSettingsForm } from './appeal-settings-form.tsx';
 import { AppealsPaneQuery } from './appeals-query.ts';
 import type { ModerationPaneProps } from './pane-props.ts';
 import styles from './panes.module.css';
-import { useModerationNews } from './use-moderation-news.ts';
+import { useModerationUpdates } from './use-moderation-updates.ts';
 
 /** Appeals against bans, and for the owner whether the channel takes them. */
 export const AppealsPane = ({ channelID, channelLogin, onUser }: ModerationPaneProps) => {
@@ -26,7 +26,7 @@ export const AppealsPane = ({ channelID, channelLogin, onUser }: ModerationPaneP
     requestPolicy: 'cache-and-network',
   });
   const fetchAgain = useFetchAgain(asked);
-  useModerationNews(channelID, ['acted', 'appeal'], fetchAgain);
+  useModerationUpdates(channelID, ['acted', 'appeal'], fetchAgain);
   const [{ data, error, fetching }] = asked;
   const moderation = data?.user?.channel.moderation;
   if (moderation == null) {

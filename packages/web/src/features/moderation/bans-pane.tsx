@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import type { ModerationPaneProps } from './pane-props.ts';
 import styles from './panes.module.css';
-import { useModerationNews } from './use-moderation-news.ts';
+import { useModerationUpdates } from './use-moderation-updates.ts';
 import { UserButton } from './user-button.tsx';
 import { useUnbanChatUser } from './user-card/use-unban-chat-user.ts';
 
@@ -75,7 +75,7 @@ export const BansPane = ({ channelID, channelLogin, onUser }: ModerationPaneProp
     requestPolicy: 'cache-and-network',
   });
   const fetchAgain = useFetchAgain(asked);
-  useModerationNews(channelID, ['acted'], fetchAgain);
+  useModerationUpdates(channelID, ['acted'], fetchAgain);
   const [{ data, error, fetching }] = asked;
   const list = data?.user?.channel.moderation?.bans;
   return (

@@ -16,7 +16,7 @@ import { LogEntries } from './log-entries.tsx';
 import { LogEntryFields } from './log-entry-fields.ts';
 import type { ModerationPaneProps } from './pane-props.ts';
 import styles from './panes.module.css';
-import { useModerationNews } from './use-moderation-news.ts';
+import { useModerationUpdates } from './use-moderation-updates.ts';
 
 const LogPaneQuery = graphql(
   `
@@ -62,7 +62,7 @@ export const LogPane = ({ channelID, channelLogin }: Pick<ModerationPaneProps, '
     requestPolicy: 'cache-and-network',
   });
   const fetchAgain = useFetchAgain(asked);
-  useModerationNews(channelID, ['acted'], fetchAgain);
+  useModerationUpdates(channelID, ['acted'], fetchAgain);
   const [{ data, error, fetching }] = asked;
   const list = data?.user?.channel.moderation?.log;
   const names = actionNames();

@@ -27,8 +27,8 @@ export function readPoll(poll: ResultOf<typeof ShownPollFields>): ShownPoll {
 /** What the page shows after news. A result stays as long as it would have without them. */
 export function hearPoll(
   known: ShownPoll | null,
-  { secondsLeft, ...news }: PollFacts & { readonly secondsLeft: number },
+  { secondsLeft, ...updates }: PollFacts & { readonly secondsLeft: number },
 ) {
-  const next = shown(news, secondsLeft);
+  const next = shown(updates, secondsLeft);
   return known === null ? next : newerPoll(known, next);
 }

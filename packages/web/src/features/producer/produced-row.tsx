@@ -12,7 +12,7 @@ import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
 import { OptionsMenu } from '../../ui/menu/options-menu.tsx';
 import type { ProducedVideo } from './produced-video.ts';
 import { kindMessages, type Visibility, visibilities, visibilityMessages } from './video-messages.ts';
-import { type Making, VideoBadges, VideoNews } from './video-state.tsx';
+import { type Making, VideoBadges, VideoUpdates } from './video-state.tsx';
 
 export interface ProducedRowProps {
   readonly login: string;
@@ -98,7 +98,7 @@ export const ProducedRow = ({ login, video, isChosen, onChoose, making, onRestor
       }
     >
       <VideoBadges video={video} />
-      <VideoNews video={video} making={making} />
+      <VideoUpdates video={video} making={making} />
       {video.failure?.mayRetry === false && onRestore === undefined && (
         <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={actions.onDelete}>
           <Trans>Delete</Trans>

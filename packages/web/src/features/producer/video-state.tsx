@@ -51,14 +51,14 @@ export interface Making {
   readonly percent: number;
 }
 
-export interface VideoNewsProps {
+export interface VideoUpdateProps {
   readonly video: Pick<Video, 'status' | 'expiresAt' | 'processing' | 'failure'>;
   /** Newer than the progress in `video`. */
   readonly making?: Making | undefined;
 }
 
 /** Further state for the owner: progress, why processing failed, when the video is deleted. */
-export const VideoNews = ({ video, making }: VideoNewsProps) => {
+export const VideoUpdates = ({ video, making }: VideoUpdateProps) => {
   const { t } = useLingui();
   const { status, expiresAt, processing, failure } = video;
   if (status === 'PROCESSING') {

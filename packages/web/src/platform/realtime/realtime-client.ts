@@ -151,9 +151,9 @@ export function createRealtimeClient({
       if (frame.code === 'RATE_LIMITED' || frame.code === 'TOO_MANY_TOPICS') retryTopicLater(state);
       return notify(state, (listener) => listener.onRefused?.(frame.code));
     }
-    const news = acceptTopicFrame(state, frame);
-    if (news === 'event' && frame.type === 'event') notify(state, (listener) => listener.onEvent(frame.data));
-    if (news === 'reset') notify(state, (listener) => listener.onReset?.());
+    const updates = acceptTopicFrame(state, frame);
+    if (updates === 'event' && frame.type === 'event') notify(state, (listener) => listener.onEvent(frame.data));
+    if (updates === 'reset') notify(state, (listener) => listener.onReset?.());
     if (frame.type !== 'event') notify(state, announce);
   };
 

@@ -36,7 +36,7 @@ export function subscribeFrame(state: TopicState): RealtimeClientFrame {
     : { type: 'subscribe', topic: state.topic, since: state.seq, epoch: state.epoch };
 }
 
-export type TopicNews = 'none' | 'event' | 'reset' | 'subscribed';
+export type TopicUpdate = 'none' | 'event' | 'reset' | 'subscribed';
 
 type TopicFrame = Extract<RealtimeServerFrame, { type: 'subscribed' | 'reset' | 'event' }>;
 
@@ -45,7 +45,7 @@ type TopicFrame = Extract<RealtimeServerFrame, { type: 'subscribed' | 'reset' | 
  * again counts as a reset even if the server only says `subscribed`. A gap does not, because a latest-value topic has
  * gaps.
  */
-export function acceptTopicFrame(state: TopicState, frame: TopicFrame): TopicNews {
+export function acceptTopicFrame(state: TopicState, frame: TopicFrame): TopicUpdate {
   if (frame.type === 'event') {
     if (state.seq !== undefined && frame.seq <= state.seq) return 'none';
     state.seq = frame.seq;

@@ -7,7 +7,7 @@ type Fees = Pick<ProviderPayment, 'fees'>;
 type FeeRow = Pick<OrderRow, 'payment_fee' | 'dispute_fee' | 'fee_turn'>;
 
 /** Whether a provider has kept another sum of an order than its books say. */
-const areFeesNews = (order: FeeRow, { fees }: Fees): boolean =>
+const haveFeesChanged = (order: FeeRow, { fees }: Fees): boolean =>
   fees !== null && (fees.payment !== Number(order.payment_fee) || fees.dispute !== Number(order.dispute_fee));
 
 /** What the provider has kept more than the order's books say, off the site's sales. */
@@ -32,7 +32,7 @@ export const feesEntered = ({ fee_turn }: FeeRow, { payment, dispute }: Provider
  * dispute's fee that it gives back is entered the other way.
  */
 export async function noteFees(platform: Platform, order: OrderRow, { fees }: Fees): Promise<void> {
-  if (fees === null || !areFeesNews(order, { fees })) return;
+  if (fees === null || !haveFeesChanged(order, { fees })) return;
   await platform.database.transact(async (tx) => {
     const entered = feesEntered(order, fees);
     const updated = await tx.db

@@ -7,7 +7,7 @@ import { translatedMail } from '../../../platform/mail/translated-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DisputeRow } from './disputes-tables.ts';
 
-export type DisputeNews = 'opened' | 'due-soon' | 'won' | 'lost';
+export type DisputeUpdate = 'opened' | 'due-soon' | 'won' | 'lost';
 
 /** A site has few admins; more than these are not written to. */
 const MOST_ADMINS = 50;
@@ -16,12 +16,12 @@ type Told = Pick<DisputeRow, 'amount' | 'currency' | 'exponent' | 'stage' | 'evi
 
 interface ToldDispute extends Recipient {
   readonly dispute: Told;
-  readonly news: DisputeNews;
+  readonly updates: DisputeUpdate;
 }
 
 /** Until when the bank waits for an answer, in news that ask for one. */
-const dueOf = ({ dispute, news }: ToldDispute): readonly Date[] =>
-  dispute.evidence_due_at !== null && (news === 'opened' || news === 'due-soon') ? [dispute.evidence_due_at] : [];
+const dueOf = ({ dispute, updates }: ToldDispute): readonly Date[] =>
+  dispute.evidence_due_at !== null && (updates === 'opened' || updates === 'due-soon') ? [dispute.evidence_due_at] : [];
 
 const moneyOf = ({ dispute: { amount, currency, exponent }, language }: ToldDispute): string =>
   moneyText({ amount: Number(amount), currency, exponent }, language);
@@ -52,7 +52,7 @@ export const disputeMail = translatedMail<ToldDispute>({
         `The bank has decided for the buyer: the ${money} of order ${order} are gone.`,
       ],
     } as const;
-    const [subject, sentence] = texts[told.news];
+    const [subject, sentence] = texts[told.updates];
     const due = dueOf(told).map((date) => `Answer it at the payment provider by ${mailMoment(date, 'en')}.`);
     return {
       subject,
@@ -85,7 +85,7 @@ export const disputeMail = translatedMail<ToldDispute>({
         `Die Bank hat für den Käufer entschieden: ${money} der Bestellung ${order} sind weg.`,
       ],
     } as const;
-    const [subject, sentence] = texts[told.news];
+    const [subject, sentence] = texts[told.updates];
     const due = dueOf(told).map((date) => `Beantworte sie beim Zahlungsanbieter bis ${mailMoment(date, 'de')}.`);
     return {
       subject,
@@ -96,7 +96,12 @@ export const disputeMail = translatedMail<ToldDispute>({
 });
 
 /** Tells site admins of a dispute, in the transaction of what it tells. */
-export async function mailDispute(tx: Tx, platform: Platform, dispute: DisputeRow, news: DisputeNews): Promise<void> {
+export async function mailDispute(
+  tx: Tx,
+  platform: Platform,
+  dispute: DisputeRow,
+  updates: DisputeUpdate,
+): Promise<void> {
   const admins = await tx.db
     .selectFrom('users')
     .select('id')
@@ -106,6 +111,6 @@ export async function mailDispute(tx: Tx, platform: Platform, dispute: DisputeRo
     .limit(MOST_ADMINS)
     .execute();
   for (const { id } of admins) {
-    await notifyUser(tx, platform, id, (who) => disputeMail({ ...who, dispute, news }));
+    await notifyUser(tx, platform, id, (who) => disputeMail({ ...who, dispute, updates }));
   }
 }

@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../../core/payments/payment-provider.ts';
 import { noteBankPayouts } from '../books/note-bank-payouts.ts';
-import { takePaymentNews } from '../take-payment-news.ts';
+import { takePaymentUpdate } from '../take-payment-update.ts';
 
 const DAY_MS = 86_400_000;
 let shop: BuyingShop;
@@ -93,7 +93,7 @@ describe('the books', () => {
     await shop.reaches(id, 'BENEFITS_CANCELLED');
     await expect.poll(change, { timeout: 10_000 }).toEqual([-50 - 1_500, 50, 1_500]);
     await shop.server.platform.services.orderWatch.compare();
-    await takePaymentNews(shop.server.platform, (await paymentOf(id)).id);
+    await takePaymentUpdate(shop.server.platform, (await paymentOf(id)).id);
     expect(await change()).toEqual([-50 - 1_500, 50, 1_500]);
     await verify();
   });
@@ -196,7 +196,7 @@ describe('a dispute', () => {
       const dispute = { ...first, id: disputeId, stage };
       const readPayment = async () => ({ ...known, ...change, dispute });
       shop.server.platform.services.payments.use({ ...provider, readPayment });
-      await takePaymentNews(shop.server.platform, known.id);
+      await takePaymentUpdate(shop.server.platform, known.id);
     };
     const won = { isDisputed: false, isDisputeWon: true };
     await tell({}, 'under_review');
@@ -221,7 +221,7 @@ describe('a dispute', () => {
       ...{ openedAt: new Date(shop.now), evidenceDueAt: null },
     };
     shop.server.platform.services.payments.use({ ...provider, readPayment: async () => ({ ...known, dispute }) });
-    await takePaymentNews(shop.server.platform, known.id);
+    await takePaymentUpdate(shop.server.platform, known.id);
     expect(await ofOrder(id)).toMatchObject({ stage: 'inquiry', evidenceDueAt: null, order: { state: 'SUCCESS' } });
     expect(await shop.bits()).toBe(500);
   });

@@ -1,4 +1,4 @@
-import type { WebhookNews } from '../../../core/payments/payment-provider.ts';
+import type { WebhookUpdate } from '../../../core/payments/payment-provider.ts';
 
 interface StripeEvent {
   readonly id: string;
@@ -6,7 +6,7 @@ interface StripeEvent {
 }
 
 /** Which payment an event tells of: it is an intent, or something that names one (a charge, refund or dispute). */
-export function readStripeEvent({ id: eventId, data }: StripeEvent): WebhookNews {
+export function readStripeEvent({ id: eventId, data }: StripeEvent): WebhookUpdate {
   const about = data.object as {
     readonly object?: string;
     readonly id?: string;

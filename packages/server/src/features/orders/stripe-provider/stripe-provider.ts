@@ -1,4 +1,4 @@
-import type { WebhookNews } from '../../../core/payments/payment-provider.ts';
+import type { WebhookUpdate } from '../../../core/payments/payment-provider.ts';
 import { createPayment } from './create-payment.ts';
 import { cancelPayment, forgetMethod, refundPart, refundPayment } from './end-payment.ts';
 import { listPayments } from './list-payments.ts';
@@ -54,7 +54,7 @@ const readWebhook = (
   body: string,
   secret: string,
   now: Date,
-): WebhookNews | null => {
+): WebhookUpdate | null => {
   try {
     return readStripeEvent(
       stripe.webhooks.constructEvent(body, String(signature ?? ''), secret, SIGNED_WITHIN_S, undefined, now.getTime()),

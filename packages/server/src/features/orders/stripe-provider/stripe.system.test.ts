@@ -66,7 +66,7 @@ const tell = (type: string, intent: string, change: { body?: string; at?: Date }
 };
 
 /** No news of a payment waits, also none that is to be tried again. */
-const takesNews = () =>
+const takesUpdates = () =>
   until('the news to be taken', async () => {
     const { rows } = await sql<{ readonly waiting: string }>`select count(*) as waiting
       from graphile_worker.jobs where task_identifier = 'take-payment-news'`.execute(server.platform.database.db);
@@ -182,25 +182,25 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   const intent = (await rowOf(id)).payment_id ?? '';
   const money = () => server.platform.services.ledger.balance(server.platform.database.db, siteAccount('sales', 'USD'));
   const sold = await money();
-  const news = async (...types: string[]) => {
+  const updates = async (...types: string[]) => {
     for (const type of types) await tell(type, intent);
-    await takesNews();
+    await takesUpdates();
   };
   stripe.refundPart(intent, 175);
-  await news('charge.refunded', 'refund.created', 'charge.refunded');
+  await updates('charge.refunded', 'refund.created', 'charge.refunded');
   expect(await bits()).toBe(375);
   expect(await money()).toBe(sold - 175);
   // Two more parts, of which one webhook tells; the comparison finds what no webhook told.
   stripe.refundPart(intent, 100);
   stripe.refundPart(intent, 75);
-  await news('refund.updated');
+  await updates('refund.updated');
   expect([await bits(), await money()]).toEqual([250, sold - 350]);
   stripe.refundPart(intent, 70);
   expect((await server.platform.services.orderWatch.compare()).unexplained).toBe(0);
   expect([await bits(), await money()]).toEqual([200, sold - 420]);
   // One of them has failed after all. News of what was before changes nothing.
   stripe.refundPart(intent, -70);
-  await news('refund.failed', 'payment_intent.succeeded', 'charge.refunded');
+  await updates('refund.failed', 'payment_intent.succeeded', 'charge.refunded');
   expect([await bits(), await money()]).toEqual([250, sold - 350]);
   expect(await rowOf(id)).toMatchObject({ state: 'SUCCESS', refunded: '350' });
   const ORDER =
@@ -209,11 +209,11 @@ test('a part that is refunded by hand at Stripe takes money and bits back in pro
   expect(data.purchaseOrder).toEqual({ refunded: { amount: 350, currency: 'USD' }, total: { amount: 700 } });
   // A dispute takes the rest, and brings back no more than that.
   stripe.dispute(intent, 'lost');
-  await news('charge.dispute.created');
+  await updates('charge.dispute.created');
   // Stripe keeps its fee for the dispute.
   expect([await bits(), await money()]).toEqual([0, sold - 700 - 1_500]);
   stripe.dispute(intent, 'won');
-  await news('charge.dispute.closed');
+  await updates('charge.dispute.closed');
   expect([await bits(), await money()]).toEqual([250, sold - 350 - 1_500]);
   expect(await server.platform.services.ledgerWatch.verify()).toMatchObject({ accounts: 0, units: 0, transactions: 0 });
 });
@@ -280,7 +280,7 @@ test('what is left after a part goes back when site admins ask for it', async ()
   const intent = (await rowOf(purchaseOrder.id)).payment_id ?? '';
   stripe.refundPart(intent, 100);
   await tell('charge.refunded', intent);
-  await takesNews();
+  await takesUpdates();
   expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
   expect(await bits()).toBe(429);
   // What is left goes back when site admins ask for it.
@@ -296,7 +296,7 @@ test('a dispute takes the bits back, and gives them back once when it is won', a
   const stage = async (name: string, type: string) => {
     stripe.dispute(intent, name);
     await tell(type, intent);
-    await takesNews();
+    await takesUpdates();
   };
   // A bank that asks has taken nothing.
   await stage('warning_needs_response', 'charge.dispute.created');
@@ -322,7 +322,7 @@ test('payments of other programs of the account are left alone, also one with th
   for (const metadata of foreign) {
     expect((await tell('payment_intent.succeeded', stripe.addForeign(metadata))).status).toBe(204);
   }
-  await takesNews();
+  await takesUpdates();
   expect((await rowOf(purchaseOrder.id)).state).toBe('THREE_D_SECURE_CHALLENGE_REQUIRED');
 });
 

@@ -5,7 +5,7 @@ import type {
   PaymentPage,
   PaymentProvider,
   ProviderPayment,
-  WebhookNews,
+  WebhookUpdate,
 } from '../../../core/payments/payment-provider.ts';
 import { createTestPayouts } from './test-payouts.ts';
 
@@ -55,7 +55,7 @@ const bankPayoutsShape = z.object({
 });
 const listShape = z.object({ payments: z.array(paymentShape), hasMore: z.boolean() });
 const taxShape = z.object({ tax: z.number().int().min(0) });
-const newsShape = z.object({ id: z.string().min(1).max(200), payment: z.string().min(1).max(200) });
+const updateShape = z.object({ id: z.string().min(1).max(200), payment: z.string().min(1).max(200) });
 
 const readPayment = (value: unknown): ProviderPayment => {
   const { order: orderId, kept, fees, dispute, ...payment } = paymentShape.parse(value);
@@ -141,13 +141,13 @@ function readSigned(
   header: string | string[] | undefined,
   body: string,
   now: Date,
-): WebhookNews | null {
+): WebhookUpdate | null {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
   if (time === '' || Math.abs(now.getTime() / 1000 - Number(time)) > SIGNED_WITHIN_S) return null;
   const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest();
   if (!timingSafeEqual(wanted, Buffer.from(signature, 'hex'))) return null;
   try {
-    const { id, payment } = newsShape.parse(JSON.parse(body));
+    const { id, payment } = updateShape.parse(JSON.parse(body));
     return { eventId: id, paymentId: payment };
   } catch {
     return null;

@@ -30,7 +30,7 @@ export async function notifyLive(platform: Platform, work: StartedStream): Promi
       .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
       .execute();
     const { channelId, streamId: aboutId } = work;
-    const news = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: now.getTime() } as const;
-    await services.notifier.startNotifyingFollowers(news, tx);
+    const updates = { kind: 'LIVE', channelId, aboutId, id: newId(clock), at: now.getTime() } as const;
+    await services.notifier.startNotifyingFollowers(updates, tx);
   });
 }

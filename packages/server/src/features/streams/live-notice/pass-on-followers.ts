@@ -25,6 +25,6 @@ export async function passOnFollowers(
   const [notice] = rows;
   if (notice === undefined) return;
   // The stream's id stands for the news, so that a job that runs twice adds nothing.
-  const news = { kind: 'LIVE', channelId, aboutId: streamId, id: streamId, at: notice.told_at.getTime() } as const;
-  await platform.services.notifier.notifyFollowers({ ...news, after, isMailOnly: true });
+  const updates = { kind: 'LIVE', channelId, aboutId: streamId, id: streamId, at: notice.told_at.getTime() } as const;
+  await platform.services.notifier.notifyFollowers({ ...updates, after, isMailOnly: true });
 }

@@ -15,7 +15,7 @@ import { mailCharge, mailEnd, mailFailure } from './plan-mails.ts';
 import { columnsOf, planOf, writePlan } from './plan-store.ts';
 
 /** What comes with an event. */
-export interface PlanNewsDetails {
+export interface PlanUpdateDetails {
   /** With an event that charges. */
   readonly charge?: PreparedCharge;
   /** Why it ends, with `refused`. */
@@ -42,7 +42,7 @@ export async function stepPlan(
   platform: Platform,
   row: SubscriptionPlanRow,
   event: PlanEvent,
-  details: PlanNewsDetails = {},
+  details: PlanUpdateDetails = {},
 ): Promise<SubscriptionPlanRow | null> {
   const step = planStep(row.state, event);
   if (step === null) return null;

@@ -26,16 +26,16 @@ export interface PinnedSlotProps {
 /** The pinned message of the chat, as long as there is one. */
 export const PinnedSlot = ({ channelID, canModerate, say, top, isStale, onRefresh }: PinnedSlotProps) => {
   /** What the topic has said since the answer. */
-  const [news, setNews] = useState<{ readonly pin: ShownPin | null }>();
+  const [updates, setUpdates] = useState<{ readonly pin: ShownPin | null }>();
   const answer = readFragment(ChatPinChannel, top)?.chatPin ?? null;
-  const pin = news === undefined ? answer : news.pin;
+  const pin = updates === undefined ? answer : updates.pin;
   const [endedID, setEndedID] = useState<string>();
 
   const isPageStale = useIsStale();
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
-      if (event.kind === 'chat-pin-changed') setNews({ pin: event.pin });
+      if (event.kind === 'chat-pin-changed') setUpdates({ pin: event.pin });
     },
     onRefresh,
     () => {
@@ -44,7 +44,7 @@ export const PinnedSlot = ({ channelID, canModerate, say, top, isStale, onRefres
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is newer than what was heard before
   useEffect(() => {
-    if (!isStale) setNews(undefined);
+    if (!isStale) setUpdates(undefined);
   }, [answer, isStale]);
   useEffect(() => {
     if (pin === null) return;

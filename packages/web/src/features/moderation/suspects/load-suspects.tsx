@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from 'urql';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
-import { useModerationNews } from '../use-moderation-news.ts';
+import { useModerationUpdates } from '../use-moderation-updates.ts';
 import { useSuspectStore } from './suspect-store.ts';
 import { SuspectsQuery } from './suspects-query.ts';
 
@@ -22,7 +22,7 @@ export const LoadSuspects = ({ channelID, channelLogin }: LoadSuspectsProps) => 
     requestPolicy: 'cache-and-network',
   });
   const fetchAgain = useFetchAgain(asked);
-  useModerationNews(channelID, ['suspect'], fetchAgain);
+  useModerationUpdates(channelID, ['suspect'], fetchAgain);
   const list = asked[0].data?.user?.channel.moderation?.suspects;
   useEffect(() => {
     const edges = list?.edges ?? [];

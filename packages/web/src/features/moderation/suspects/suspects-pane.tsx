@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { Badge } from '../../../ui/tag/badge.tsx';
 import type { ModerationPaneProps } from '../pane-props.ts';
 import panes from '../panes.module.css';
-import { useModerationNews } from '../use-moderation-news.ts';
+import { useModerationUpdates } from '../use-moderation-updates.ts';
 import { UserButton } from '../user-button.tsx';
 import { likelihoodText } from './suspect-names.ts';
 import styles from './suspects.module.css';
@@ -29,7 +29,7 @@ export const SuspectsPane = ({ channelID, channelLogin, onUser }: ModerationPane
     requestPolicy: 'cache-and-network',
   });
   const fetchAgain = useFetchAgain(asked);
-  useModerationNews(channelID, ['suspect'], fetchAgain);
+  useModerationUpdates(channelID, ['suspect'], fetchAgain);
   const [{ data, error, fetching }] = asked;
   const list = data?.user?.channel.moderation?.suspects;
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { CardSuspect } from '../suspects/card-suspect.tsx';
-import { useModerationNews } from '../use-moderation-news.ts';
+import { useModerationUpdates } from '../use-moderation-updates.ts';
 import { CardBan } from './card-ban.tsx';
 import { CardLog } from './card-log.tsx';
 import { CardMessages } from './card-messages.tsx';
@@ -14,15 +14,15 @@ export interface CardModerationProps {
   readonly channelLogin: string;
   readonly chatUser: CardUser;
   /** Other moderators did something, which may concern the user. */
-  readonly onNews: () => void;
+  readonly onUpdate: () => void;
 }
 
 const MANY = 1000;
 
 /** The moderators' part of the card: ban, counts, messages, what was done before, notes. */
-export const CardModeration = ({ channelID, channelLogin, chatUser, onNews }: CardModerationProps) => {
+export const CardModeration = ({ channelID, channelLogin, chatUser, onUpdate }: CardModerationProps) => {
   const { t } = useLingui();
-  useModerationNews(channelID, ['acted', 'suspect'], onNews, chatUser.user.id);
+  useModerationUpdates(channelID, ['acted', 'suspect'], onUpdate, chatUser.user.id);
   const { moderation, user } = chatUser;
   if (moderation === null) return null;
   const { canBan, messagesCount, timeoutsCount, bansCount } = moderation;

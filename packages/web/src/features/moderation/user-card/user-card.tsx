@@ -62,7 +62,7 @@ export const UserCard = ({ channelLogin, login, isTitled = false, isWindow = fal
             channelID={channel.id}
             channelLogin={channelLogin}
             chatUser={chatUser}
-            onNews={fetchAgain}
+            onUpdate={fetchAgain}
           />
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/page/card-grid.tsx';
 import { Section } from '../../../ui/page/section.tsx';
-import { useVideoNews } from './use-video-news.ts';
+import { useVideoUpdates } from './use-video-updates.ts';
 
 const ChannelHomeListsQuery = graphql(
   `
@@ -49,7 +49,7 @@ export const ChannelHomeLists = ({ channelID, login, isLive }: ChannelHomeListsP
   const { t } = useLingui();
   const asked = useQuery({ query: ChannelHomeListsQuery, variables: { login }, context: useAnonymous() });
   const [{ data, error }] = asked;
-  useVideoNews(channelID, useFetchAgain(asked));
+  useVideoUpdates(channelID, useFetchAgain(asked));
   if (data === undefined) return error === undefined && <CardGridSkeleton label={t`Loading videos`} />;
   const videos = data.user?.videos.edges ?? [];
   const clips = data.user?.clips.edges ?? [];

@@ -13,7 +13,7 @@ import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { ChannelHomeLists } from './channel-home-lists.tsx';
 import styles from './channel-page.module.css';
 import type { ChannelTab } from './channel-tab.ts';
-import { NextShowNotice } from './offline-news.tsx';
+import { NextShowNotice } from './offline-updates.tsx';
 
 export interface ChannelListsProps {
   readonly tab: ChannelTab;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './next-stream-stage.module.css';
-import { NextShowNotice } from './offline-news.tsx';
+import { NextShowNotice } from './offline-updates.tsx';
 import { useNextShow } from './use-next-show.ts';
 
 export interface NextStreamStageProps {

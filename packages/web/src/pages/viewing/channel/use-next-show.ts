@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useAnonymous } from '../../../platform/graphql/use-anonymous.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
-import { useVideoNews } from './use-video-news.ts';
+import { useVideoUpdates } from './use-video-updates.ts';
 
 const NextShowQuery = graphql(`
   query OfflineNewsNext($login: String!) {
@@ -55,7 +55,7 @@ export const useNextShow = (channelID: string, login: string): NextShow | undefi
     requestPolicy: 'cache-and-network',
     context: useAnonymous(),
   });
-  useVideoNews(channelID, useFetchAgain(asked));
+  useVideoUpdates(channelID, useFetchAgain(asked));
   const channel = asked[0].data?.user?.channel;
   const video = channel?.nextPremiere;
   const segment = channel?.schedule.nextSegment;

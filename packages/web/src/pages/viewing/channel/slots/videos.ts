@@ -4,6 +4,6 @@ export const slots: ChannelSlots = [
   {
     place: 'after-stream',
     order: 10,
-    load: async () => (await import('../offline-news.tsx')).FreshRecording,
+    load: async () => (await import('../offline-updates.tsx')).FreshRecording,
   },
 ];
