@@ -7,6 +7,10 @@ export const tooMany = {
   code: 'TOO_MANY',
   sentence: 'You follow {max} categories. Unfollow one of them first.',
 } as const;
+export const undoOver = {
+  code: 'UNDO_OVER',
+  sentence: 'This can no longer be undone. Follow the category again.',
+} as const;
 export const nameInvalid = {
   code: 'NAME_INVALID',
   sentence: 'Enter a name of 1 to {max} characters with at least one Latin letter or digit.',

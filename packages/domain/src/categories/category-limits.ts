@@ -8,6 +8,9 @@ export const FOLLOWED_CATEGORIES_MAX = 500;
 /** Follows and unfollows of categories of one user. */
 export const CATEGORY_FOLLOWS_BY_USER: AttemptLimit = { limit: 100, windowMs: 10 * MINUTE };
 
+/** An unfollow can be taken back for so long (ms), with the date of the follow. */
+export const CATEGORY_UNFOLLOW_UNDO_MS = 5 * MINUTE;
+
 /** Most categories on a page of a list. */
 export const CATEGORIES_PAGE_MAX = 100;
 

@@ -24,6 +24,8 @@ describe('the place of a promotion', () => {
     expect(places(bits, charity)).toEqual(['none', 'stands']);
     expect(places(ad, bits, charity, offer)).toEqual(['none', 'none', 'none', 'stands']);
     expect(places(ad, bits)).toEqual(['none', 'stands']);
+    expect(places(claim('5', 'SIGN_UP'), charity)).toEqual(['none', 'stands']);
+    expect(places(ad, claim('5', 'SIGN_UP'))).toEqual(['none', 'stands']);
   });
 
   it('belongs to the one that asked first, if two have the same kind', () => {
@@ -52,7 +54,7 @@ describe('the place of a promotion', () => {
 
 test('PROMO-04 own promotions keep the order of callouts', () => {
   expect(OWN_PROMOTIONS.filter((kind) => (CALLOUT_KINDS as readonly string[]).includes(kind))).toEqual(CALLOUT_KINDS);
-  expect(new Set(OWN_PROMOTIONS).size).toBe(CALLOUT_KINDS.length + 3);
+  expect(new Set(OWN_PROMOTIONS).size).toBe(CALLOUT_KINDS.length + 4);
 });
 
 test('PROMO-02 three of the seven places are over the page', () => {

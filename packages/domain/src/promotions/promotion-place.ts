@@ -8,11 +8,13 @@ export const OWN_PROMOTIONS = [
   ...OFFERS_OF_THE_CHANNEL,
   'CHARITY',
   ...CALLOUT_KINDS.filter((kind) => !OFFERS_OF_THE_CHANNEL.includes(kind)),
+  /** The offer of an account to visitors, below the top bar. */
+  'SIGN_UP',
   /** The bits that cost less, in the card that sells them. */
   'BITS_OFFER',
   'HOUSE_AD',
 ] as const;
-export type OwnPromotion = CalloutKind | 'CHARITY' | 'BITS_OFFER' | 'HOUSE_AD';
+export type OwnPromotion = CalloutKind | 'CHARITY' | 'SIGN_UP' | 'BITS_OFFER' | 'HOUSE_AD';
 
 /** A part of the page, or a dialog or card that the viewer has opened over it. */
 export type PromotionLayer = 'page' | 'overlay';

@@ -17,6 +17,14 @@ export interface CategoryFollowsTable {
   created_at: Date;
 }
 
+/** Follows that ended a moment ago. */
+export interface EndedCategoryFollowsTable {
+  user_id: string;
+  category_id: string;
+  followed_at: Date;
+  ended_at: Date;
+}
+
 /** Other names of a category, by which searches find it. */
 export interface CategoryAliasesTable {
   category_id: string;
@@ -38,5 +46,6 @@ declare module '../../platform/database/schema.ts' {
     category_tags: CategoryTagsTable;
     category_verticals: CategoryVerticalsTable;
     category_follows: CategoryFollowsTable;
+    ended_category_follows: EndedCategoryFollowsTable;
   }
 }

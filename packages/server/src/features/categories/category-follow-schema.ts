@@ -5,6 +5,7 @@ import { CategoryRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { categoryFollowLoader } from './category-follow-loader.ts';
 import { FOLLOW_CATEGORY_CODES, followCategory } from './follow-category.ts';
+import { RESTORE_CATEGORY_FOLLOW_CODES, restoreCategoryFollow } from './restore-category-follow.ts';
 import { unfollowCategory } from './unfollow-category.ts';
 
 const CategoryFollowRef = builder.objectRef<{ readonly followedAt: Date }>('CategoryFollow').implement({
@@ -36,10 +37,19 @@ builder.objectFields(CategoryRef, (t) => ({
 }));
 
 const FollowCategoryPayload = outcomePayload('FollowCategory', 'category', CategoryRef, FOLLOW_CATEGORY_CODES);
+const RestoreCategoryFollowPayload = outcomePayload(
+  'RestoreCategoryFollow',
+  'category',
+  CategoryRef,
+  RESTORE_CATEGORY_FOLLOW_CODES,
+);
 const UnfollowCategoryPayload = builder
   .objectRef<{ readonly category: CategoryRow | null }>('UnfollowCategoryPayload')
   .implement({ fields: (t) => ({ category: t.expose('category', { type: CategoryRef, nullable: true }) }) });
 const FollowCategoryInput = builder.inputType('FollowCategoryInput', {
+  fields: (t) => ({ categoryID: t.id({ required: true }) }),
+});
+const RestoreCategoryFollowInput = builder.inputType('RestoreCategoryFollowInput', {
   fields: (t) => ({ categoryID: t.id({ required: true }) }),
 });
 const UnfollowCategoryInput = builder.inputType('UnfollowCategoryInput', {
@@ -53,6 +63,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: FollowCategoryInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await followCategory(context.platform, viewerOf(context), input.categoryID);
+      categoryFollowLoader(context).clear(input.categoryID);
+      return toPayload(result);
+    },
+  }),
+  restoreCategoryFollow: t.field({
+    type: RestoreCategoryFollowPayload,
+    description: 'Takes an unfollow back, with the date of the follow. Possible for five minutes.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: RestoreCategoryFollowInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await restoreCategoryFollow(context.platform, viewerOf(context), input.categoryID);
       categoryFollowLoader(context).clear(input.categoryID);
       return toPayload(result);
     },

@@ -1,9 +1,12 @@
+import { CATEGORY_UNFOLLOW_UNDO_MS } from '@bandshell/domain/categories';
 import { createTestUser, startTestServer, type TestServer, type TestUser, Visitor } from '@bandshell/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue/catalogue.ts';
 import { createCategory } from './create-category.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { categoriesPersonalData } from './personal-data.ts';
+import { purgeEndedCategoryFollows } from './purge-ended-category-follows.ts';
 
 let server: TestServer;
 let ann: TestUser;
@@ -211,6 +214,62 @@ describe('following a category', () => {
     expect((await change(UNFOLLOW, '123')).unfollowCategory.category).toBeNull();
     expect((await change(FOLLOW, '123')).followCategory.error.code).toBe('NOT_FOUND');
     expect((await change(FOLLOW, "'; --")).followCategory.error.code).toBe('NOT_FOUND');
+  });
+
+  test('an unfollow can be taken back with its date, for a while, once, by its user, and within the limit', async () => {
+    const { db } = server.platform.database;
+    const RESTORE = `mutation($input: RestoreCategoryFollowInput!) { restoreCategoryFollow(input: $input) {
+      category { self { follow { followedAt } } } error { code } } }`;
+    const restore = async (name = 'Yoga') => (await change(RESTORE, name)).restoreCategoryFollow;
+    const old = new Date('2026-01-02T03:04:05.678Z');
+    const asBefore = { category: { self: { follow: { followedAt: old.toISOString() } } }, error: null };
+    const over = { category: null, error: { code: 'UNDO_OVER' } };
+    const yoga = String(ids.get('Yoga'));
+    const own = () => db.selectFrom('ended_category_follows').select('category_id').where('user_id', '=', ann.id);
+    const begin = async () => {
+      await change(FOLLOW, 'Yoga');
+      const row = db.updateTable('category_follows').set({ created_at: old }).where('category_id', '=', yoga);
+      await row.where('user_id', '=', ann.id).execute();
+    };
+    expect(await restore()).toEqual(over);
+    await begin();
+    expect(await restore()).toEqual(over);
+    await change(UNFOLLOW, 'Yoga');
+    const stranger = await createTestUser(server, 'list_ulf');
+    const { data } = await stranger.visitor.graphql(RESTORE, { input: { categoryID: yoga } });
+    expect(data.restoreCategoryFollow).toEqual(over);
+    const both = await Promise.all([restore(), restore()]);
+    expect(both).toContainEqual(asBefore);
+    expect(both).toContainEqual(over);
+
+    // A user who follows again in the meantime has the earlier date.
+    await change(UNFOLLOW, 'Yoga');
+    await change(FOLLOW, 'Yoga');
+    expect(await restore()).toEqual(asBefore);
+
+    await change(UNFOLLOW, 'Yoga');
+    await sql`insert into categories (id, slug, name, display_name, created_at)
+      select 200000 + n, 'full-' || n, 'Full ' || n, 'Full ' || n, now() from generate_series(1, 500) n`.execute(db);
+    await sql`insert into category_follows (user_id, category_id, created_at)
+      select ${ann.id}, 200000 + n, now() from generate_series(1, 500) n`.execute(db);
+    expect(await restore()).toEqual({ category: null, error: { code: 'TOO_MANY' } });
+    await sql`delete from categories where id between 200001 and 200500`.execute(db);
+    const late = new Date(Date.now() - CATEGORY_UNFOLLOW_UNDO_MS - 1000);
+    await db.updateTable('ended_category_follows').set({ ended_at: late }).where('user_id', '=', ann.id).execute();
+    expect(await restore()).toEqual(over);
+    await purgeEndedCategoryFollows(server.platform);
+    expect(await own().execute()).toEqual([]);
+    await change(UNFOLLOW, 'Piano & Organ');
+    expect(await own().execute()).toHaveLength(1);
+    await categoriesPersonalData.erase?.(server.platform, stranger.id);
+    expect(await own().execute()).toHaveLength(1);
+    expect(await restore('Piano & Organ')).toMatchObject({ error: null });
+    await change(UNFOLLOW, 'Piano & Organ');
+    await categoriesPersonalData.erase?.(server.platform, ann.id);
+    expect(await own().execute()).toEqual([]);
+    for (const nobody of ['123', "'; --"]) expect((await restore(nobody)).error.code).toBe('NOT_FOUND');
+    const anonymous = await new Visitor(server).graphql(RESTORE, { input: { categoryID: yoga } });
+    expect(anonymous.errors[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   });
 
   test('two requests at once follow it once', async () => {

@@ -14,6 +14,7 @@ import './category-follow-schema.ts';
 import './category-about-schema.ts';
 import './category-lists-schema.ts';
 import { categoriesPersonalData } from './personal-data.ts';
+import { purgeEndedCategoryFollows } from './purge-ended-category-follows.ts';
 
 export const categoriesFeature = {
   name: 'categories',
@@ -22,6 +23,12 @@ export const categoriesFeature = {
   permissions: categoriesPermissions,
   settings: categoriesSettings,
   personalData: categoriesPersonalData,
+  jobs: (platform) => [
+    {
+      ...{ name: 'purge-ended-category-follows', purpose: 'bulk', cron: '*/10 * * * *' },
+      run: () => purgeEndedCategoryFollows(platform),
+    },
+  ],
   services: { catalogue: catalogueReads },
   http: (http, platform) => {
     categoryArtRoute(http, platform);

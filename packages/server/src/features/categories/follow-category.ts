@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './categories-tables.ts';
 
@@ -22,14 +22,9 @@ export async function followCategory(
   return await platform.database.transact(async (tx) => {
     const category = await findCategoryById(tx.db, categoryId);
     if (category === undefined) return refused(categoriesErrors.notFound);
-    // Two requests of one user wait for each other, so that together they cannot pass the limit.
-    await tx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
-    const { rows } = await sql<{ others: number; known: boolean }>`
-      select count(*)::int as others, coalesce(bool_or(category_id = ${categoryId}), false) as known
-      from category_follows where user_id = ${userId}`.execute(tx.db);
-    const [now] = rows;
-    if (now?.known === true) return ok(category);
-    if ((now?.others ?? 0) >= FOLLOWED_CATEGORIES_MAX) {
+    const follows = await countFollowedCategories(tx, userId, categoryId);
+    if (follows.hasIt) return ok(category);
+    if (follows.count >= FOLLOWED_CATEGORIES_MAX) {
       return refused(categoriesErrors.tooMany, { max: FOLLOWED_CATEGORIES_MAX });
     }
     await tx.db
@@ -39,6 +34,22 @@ export async function followCategory(
     await tx.emit({ type: 'category-followed', userId, categoryId }, userId);
     return ok(category);
   });
+}
+
+/**
+ * How many categories a user follows, and whether this one is among them. Two requests of one user wait for each other,
+ * so that together they cannot pass the limit.
+ */
+export async function countFollowedCategories(
+  { db }: Tx,
+  userId: string,
+  categoryId: string,
+): Promise<{ readonly count: number; readonly hasIt: boolean }> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  const { rows } = await sql<{ count: number; hasIt: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(category_id = ${categoryId}), false) as "hasIt"
+    from category_follows where user_id = ${userId}`.execute(db);
+  return rows[0] ?? { count: 0, hasIt: false };
 }
 
 /** The category with this id, as it stands in the database. */

@@ -21,6 +21,7 @@ export const MOVED = [...LONG, 'video_chapters', 'category_former_slugs'] as con
 /** What names a category once for each of another column: what the other category has already is dropped. */
 export const MOVED_ONCE = {
   category_follows: 'user_id',
+  ended_category_follows: 'user_id',
   clips_blocked_categories: 'channel_id',
 } as const;
 /** What ends with its category; the other one has its own. */

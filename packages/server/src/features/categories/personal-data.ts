@@ -14,5 +14,6 @@ export const categoriesPersonalData: PersonalData = {
   }),
   erase: async ({ database: { db } }, userId) => {
     await db.deleteFrom('category_follows').where('user_id', '=', userId).execute();
+    await db.deleteFrom('ended_category_follows').where('user_id', '=', userId).execute();
   },
 };

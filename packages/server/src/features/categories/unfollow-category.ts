@@ -12,12 +12,21 @@ export async function unfollowCategory(
   const category = await findCategoryById(platform.database.db, categoryId);
   if (category === undefined) return undefined;
   await platform.database.transact(async (tx) => {
-    const { numDeletedRows } = await tx.db
+    const ended = await tx.db
       .deleteFrom('category_follows')
       .where('user_id', '=', userId)
       .where('category_id', '=', categoryId)
+      .returning('created_at')
       .executeTakeFirst();
-    if (numDeletedRows === 1n) await tx.emit({ type: 'category-unfollowed', userId, categoryId }, userId);
+    if (ended === undefined) return;
+    // Kept for a while, so that the unfollow can be taken back.
+    const kept = { followed_at: ended.created_at, ended_at: platform.clock.now() };
+    await tx.db
+      .insertInto('ended_category_follows')
+      .values({ user_id: userId, category_id: categoryId, ...kept })
+      .onConflict((conflict) => conflict.columns(['user_id', 'category_id']).doUpdateSet(kept))
+      .execute();
+    await tx.emit({ type: 'category-unfollowed', userId, categoryId }, userId);
   });
   return category;
 }

@@ -5,8 +5,6 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { missingAnswer } from '../../core/messages/problem-text.ts';
 import { hasPasskeys } from '../../core/passkey/use-passkey.ts';
-import { earliestEnd } from '../../platform/react/earliest-end.ts';
-import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
@@ -44,7 +42,6 @@ export const PasswordStep = ({
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState(startProblem);
-  const [refusedUntil, setRefusedUntil] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
   const [offers, setOffers] = useState(0);
   const [{ fetching }, logIn] = useLogIn();
@@ -53,7 +50,6 @@ export const PasswordStep = ({
   const submit = async () => {
     setAsked(true);
     setProblem(undefined);
-    setRefusedUntil(null);
     if (login.trim() === '' || password === '') return;
     const result = await logIn({ input: { login: login.trim(), password } });
     const answer = result.data?.logIn;
@@ -64,28 +60,19 @@ export const PasswordStep = ({
       setProblem(
         answer?.error == null ? missingAnswer(result.error).message : logInRefusal(answer.error, answer.suspension),
       );
-      setRefusedUntil(answer?.suspension?.endsAt ?? null);
     }
   };
-
-  useEnd(earliestEnd([refusedUntil]), () => {
-    setRefusedUntil(null);
-    setProblem(undefined);
-  });
 
   const take = (outcome: PasskeyLogIn) => {
     if (outcome.kind === 'in') onIn();
     else if (outcome.kind === 'refused' && outcome.problem.code === 'DEACTIVATED') onClosed();
-    else if (outcome.kind === 'refused') {
-      setProblem(logInRefusal(outcome.problem, outcome.suspension));
-      setRefusedUntil(outcome.suspension?.endsAt ?? null);
-    } else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
+    else if (outcome.kind === 'refused') setProblem(logInRefusal(outcome.problem, outcome.suspension));
+    else if (outcome.kind === 'failed') setProblem(t`The passkey did not work. Try again, or use your password.`);
   };
   usePasskeyAutofill(take, offers);
 
   const pickPasskey = async () => {
     setProblem(undefined);
-    setRefusedUntil(null);
     setPicking(true);
     take(await logInWithPasskey());
     setPicking(false);

@@ -51,9 +51,11 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
     const error = answer?.error;
     if (error == null) setProblem(missingAnswer(result.error).message);
     else if (error.code === 'DEACTIVATED') onClosed();
-    else if (error.code === 'CHALLENGE_EXPIRED') onRestart(error.message);
-    else if (error.code === 'CODE_WRONG') setWrong(error.message);
-    else setProblem(logInRefusal(error, answer?.suspension));
+    // The log-in has ended with both of them.
+    else if (error.code === 'CHALLENGE_EXPIRED' || error.code === 'SUSPENDED') {
+      onRestart(logInRefusal(error, answer?.suspension));
+    } else if (error.code === 'CODE_WRONG') setWrong(error.message);
+    else setProblem(error.message);
   };
 
   const givePasskey = async () => {

@@ -3,9 +3,9 @@ import { renderComponent } from '../../testing/render-component.tsx';
 import { useSnackbarStore } from '../../ui/snackbar/snackbar-store.ts';
 import { OwnCategoryFollow } from './own-category-follow.tsx';
 
-const [ASKED, FOLLOW, UNFOLLOW] = ['OwnCategoryFollow', 'UseFollowCategory', 'UseUnfollowCategory'];
+const [ASKED, RESTORE, UNFOLLOW] = ['OwnCategoryFollow', 'UseRestoreCategoryFollow', 'UseUnfollowCategory'];
 
-test('an unfollow of a category can be taken back', async () => {
+test('an unfollow of a category can be taken back, with its date', async () => {
   let isFollowing = true;
   const category = () => ({
     ...{ __typename: 'Category', id: '5' },
@@ -18,13 +18,13 @@ test('an unfollow of a category can be taken back', async () => {
   const page = await renderComponent(<OwnCategoryFollow id="5" slug="raku" displayName="Raku" />, {
     [ASKED]: () => ({ category: category() }),
     [UNFOLLOW]: () => ({ unfollowCategory: { category: change(false)() } }),
-    [FOLLOW]: () => ({ followCategory: { category: change(true)(), error: null } }),
+    [RESTORE]: () => ({ restoreCategoryFollow: { category: change(true)(), error: null } }),
   });
   await page.press('Following Raku');
   const shown = useSnackbarStore.getState().snackbars.at(-1);
   expect(shown).toMatchObject({ message: 'You no longer follow Raku.', button: { label: 'Undo' } });
   shown?.button?.run();
-  await expect.poll(() => page.sent.map(({ name }) => name)).toContain(FOLLOW);
+  await expect.poll(() => page.sent.map(({ name }) => name)).toContain(RESTORE);
   expect(isFollowing).toBe(true);
   await page.remove();
 });

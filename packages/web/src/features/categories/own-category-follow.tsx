@@ -6,6 +6,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useFollowCategory } from './use-follow-category.ts';
+import { useRestoreCategoryFollow } from './use-restore-category-follow.ts';
 import { useUnfollowCategory } from './use-unfollow-category.ts';
 
 const OwnCategoryFollowQuery = graphql(`
@@ -21,7 +22,7 @@ const OwnCategoryFollowQuery = graphql(`
   }
 `);
 
-/** How long the offer to take it back stands. */
+/** How long the offer to take it back stands; the server takes it back for longer. */
 const UNDO_MS = 20_000;
 
 export interface CategoryFollowProps {
@@ -37,6 +38,7 @@ export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowProps
   const [{ data, error }] = useQuery({ query: OwnCategoryFollowQuery, variables: { slug } });
   const [{ fetching: following }, follow] = useFollowCategory();
   const [{ fetching: unfollowing }, unfollow] = useUnfollowCategory();
+  const [{ fetching: restoring }, restore] = useRestoreCategoryFollow();
   const isFollowing = data?.category?.self?.follow != null;
 
   const judge = (problem: Problem | null): void => {
@@ -46,13 +48,17 @@ export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowProps
     const result = await follow({ input: { categoryID: id } });
     judge(problemOf(result.data?.followCategory, result.error));
   };
+  const takeBack = async () => {
+    const result = await restore({ input: { categoryID: id } });
+    judge(problemOf(result.data?.restoreCategoryFollow, result.error));
+  };
   const toggle = async () => {
     if (isFollowing) {
       const result = await unfollow({ input: { categoryID: id } });
       if (result.data?.unfollowCategory.category == null) return judge(missingAnswer(result.error));
       show({
         ...{ type: 'success', duration: UNDO_MS, message: t`You no longer follow ${displayName}.` },
-        button: { label: t`Undo`, run: () => void begin() },
+        button: { label: t`Undo`, run: () => void takeBack() },
       });
       return;
     }
@@ -68,7 +74,7 @@ export const OwnCategoryFollow = ({ id, slug, displayName }: CategoryFollowProps
       aria-label={label}
       title={label}
       disabled={data === undefined && error === undefined}
-      loading={following || unfollowing}
+      loading={following || unfollowing || restoring}
       onClick={toggle}
     >
       {isFollowing ? <Trans>Following</Trans> : <Trans>Follow</Trans>}

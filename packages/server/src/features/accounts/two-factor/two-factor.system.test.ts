@@ -20,7 +20,7 @@ const CONFIRM = `mutation C($code: String!) { confirmTwoFactor(input: { code: $c
 const LOG_IN = `mutation L($input: LogInInput!) {
   logIn(input: $input) { user { id } secondFactors error { code } suspension { reason } } }`;
 const SECOND = `mutation S($input: LogInWithSecondFactorInput!) {
-  logInWithSecondFactor(input: $input) { user { id } error { code message } suspension { reason } } }`;
+  logInWithSecondFactor(input: $input) { user { id } error { code message } suspension { reason endsAt } } }`;
 
 let now = Date.now();
 let server: TestServer;
@@ -273,10 +273,29 @@ describe('a log-in with two-factor', () => {
     const { db } = server.platform.database;
     await db.updateTable('users').set({ unavailable_reason: 'TOS_INDEFINITE' }).where('id', '=', id).execute();
     const { error, suspension } = await second(visitor, { code: await codeOf(secret) });
-    expect({ code: error.code, suspension }).toEqual({ code: 'SUSPENDED', suspension: { reason: 'TOS_INDEFINITE' } });
+    expect({ code: error.code, suspension }).toEqual({
+      code: 'SUSPENDED',
+      suspension: { reason: 'TOS_INDEFINITE', endsAt: null },
+    });
     expect(visitor.cookies.has('session')).toBe(false);
     expect((await logIn(stranger(), 'step_away')).error.code).toBe('SUSPENDED');
     expect((await logIn(stranger(), 'step_away', 'wrong')).error.code).toBe('CREDENTIALS_INVALID');
+
+    // A suspension with an end says it to the owner, and is over at it, between the steps too.
+    const other = await guarded('step_back');
+    const late = await halfway('step_back');
+    const ends = new Date(now + MINUTE);
+    const until = { unavailable_reason: 'TOS_TEMPORARY', unavailable_until: ends } as const;
+    await db.updateTable('users').set(until).where('id', '=', other.id).execute();
+    const told = await second(await late, { recoveryCode: other.recoveryCodes[0] });
+    expect(told.suspension).toEqual({ reason: 'TOS_TEMPORARY', endsAt: ends.toISOString() });
+    await db.updateTable('users').set({ unavailable_reason: null }).where('id', '=', other.id).execute();
+    const again = await halfway('step_back');
+    await db.updateTable('users').set(until).where('id', '=', other.id).execute();
+    now += MINUTE - 1;
+    expect((await logIn(stranger(), 'step_back')).error.code).toBe('SUSPENDED');
+    now += 1;
+    expect((await second(again, { recoveryCode: other.recoveryCodes[1] })).user).toEqual({ id: other.id });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type BannerName, chooseBanners } from '@bandshell/domain/banners';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
+import { usePromotionPlace } from '../../../core/checkout/use-promotion-place.ts';
 import { ConsentFields } from '../../../core/consent/consent-fields.ts';
 import { useStoreConsent } from '../../../core/consent/use-store-consent.ts';
 import { useLayout } from '../../../core/page/layout-store.ts';
@@ -43,7 +44,10 @@ export const ShellBanners = () => {
   const consent = data === undefined ? null : readFragment(ConsentFields, data.consent);
   useStoreConsent(isKnown ? consent : undefined, isLoggedIn);
 
-  const isHeaderShown = header !== undefined;
+  // Of the banners, this one alone advertises.
+  const isOffer = header?.name === 'sign-up-upsell';
+  const place = usePromotionPlace(isOffer ? 'SIGN_UP' : undefined, 'page');
+  const isHeaderShown = header !== undefined && !(isOffer && place === 'none');
   useEffect(() => {
     if (isKnown) holdHeaderSlot(isHeaderShown, isLoggedIn);
   }, [isKnown, isHeaderShown, isLoggedIn]);
@@ -62,7 +66,7 @@ export const ShellBanners = () => {
   };
   return (
     <>
-      {header !== undefined && <StickyPortal place="header">{shown(header)}</StickyPortal>}
+      {isHeaderShown && <StickyPortal place="header">{shown(header)}</StickyPortal>}
       {footer.length > 0 && <StickyPortal place="footer">{footer.map(shown)}</StickyPortal>}
     </>
   );
