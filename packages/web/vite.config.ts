@@ -67,7 +67,7 @@ const chunks = pageChunks({
     'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
     chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
     'player-controls': ['live-parts', 'clip-action'],
-    'channel-lists': ['channel-lists', 'offline-news'],
+    'channel-lists': ['channel-lists', 'offline-updates'],
     recorded: ['content-player', 'replayed-chat', 'rewound-stage', 'watch-lower'],
   },
 });
