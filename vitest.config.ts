@@ -77,7 +77,11 @@ export default defineConfig({
           isolate,
           // Properties over thousands of inputs take their time on a shared machine.
           testTimeout: 60_000,
-          include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            'bench/src/**/*.test.ts',
+            'packages/*/{src,build}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+          ],
           exclude: ['**/*.{system,media}.test.{ts,mjs}', '**/*.dom.test.tsx', '**/node_modules/**'],
         },
       },

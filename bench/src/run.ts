@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chatBanBench } from './chat/chat-ban.ts';
 import { chatFanOutBench } from './chat/chat-fan-out.ts';
@@ -8,6 +8,7 @@ import { chatWordsBench } from './chat/chat-words.ts';
 import { pageSocketsBench } from './chat/page-sockets.ts';
 import { raidBench } from './chat/raid.ts';
 import { segmentingBench } from './chat/segmenting.ts';
+import { writeRows } from './measure/benchmarks-file.ts';
 import { type Bench, markdownTable, type Row } from './measure/row.ts';
 import { audienceBench } from './media/audience.ts';
 import { clipsBench } from './media/clips.ts';
@@ -100,8 +101,8 @@ for (const bench of benches.filter((each) => chosen.length === 0 || chosen.inclu
   }
 }
 const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
-const report = `# Benchmarks\n\nPrinted by \`npm run bench -- --write\`: each row's pair is measured in the same run, on one machine that others may share,\nso ratios and CPU a unit hold and single times hold only roughly. "Measured earlier" names figures of another run on a\nmachine of the same kind.\n\nLast run: ${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${markdownTable(rows)}\n`;
-if (args.includes('--write') && chosen.length === 0 && failed === 0)
-  await writeFile(new URL('../../docs/benchmarks.md', import.meta.url), report);
-else console.log(`\n${report}`);
+if (args.includes('--write')) {
+  const file = new URL('../../docs/benchmarks.md', import.meta.url);
+  await writeFile(file, writeRows(await readFile(file, 'utf8'), rows, new Date().toISOString().slice(0, 10), machine));
+} else console.log(`\n${machine}\n\n${markdownTable(rows)}`);
 process.exit(failed > 0 ? 1 : 0);

@@ -7,12 +7,12 @@ import { visitorRegion } from '../../core/http/visitor-region.ts';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { bearerChallenge, presentedToken } from '../../core/identity/presented-token.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
-import { languageHeaders, readerLanguage } from '../../core/users/reader-language.ts';
+import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeError } from '../http/errors.ts';
 import { type RequestedOperation, readOperation } from './read-operation.ts';
 import type { OperationAnswer, RunOperation } from './run-operation.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { writeInSlices } from './write-in-slices.ts';
 
@@ -36,6 +36,40 @@ export function graphqlRoutes(
   /** A large answer to a request's own document is written in slices. */
   const answerInSlices = (reply: FastifyReply, asked: RequestedOperation, answer: OperationAnswer) =>
     asked.isPersisted ? answer : reply.send(writeInSlices(answer, slices));
+
+  /** An answer that is kept for a moment, in the reader's language. */
+  const sendShared = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { asked, known, reader }: { asked: RequestedOperation; known: SharedAnswer; reader: ReaderLanguage },
+  ) => {
+    const { vary, ...headers } = languageHeaders(reader, ANONYMOUS_CACHE);
+    const ready = shared.find(known.key, request.headers['accept-encoding']);
+    if (ready?.encoding) reply.header('content-encoding', ready.encoding);
+    reply.header('vary', `${vary}, accept-encoding`);
+    if (ready) return reply.headers(headers).send(ready.body);
+    const answer = await shared.answer(known, (onPersonal) =>
+      run(request, reply, null, { ...asked, onPersonal, onLanguage: () => undefined }),
+    );
+    if (answer.errors === undefined) reply.headers(headers);
+    return answer;
+  };
+  const sendOwn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: RequestedOperation,
+    reader: ReaderLanguage,
+  ) => {
+    let readsLanguage = false;
+    const onLanguage = () => {
+      readsLanguage = true;
+    };
+    const answer = await run(request, reply, null, { ...asked, onLanguage });
+    if (answer.errors !== undefined) return answer;
+    if (readsLanguage) reply.headers(languageHeaders(reader, ANONYMOUS_CACHE));
+    else reply.header('cache-control', ANONYMOUS_CACHE);
+    return answer;
+  };
 
   void http.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
@@ -76,24 +110,10 @@ export function graphqlRoutes(
     scope.get('/graphql', async (request, reply) => {
       const asked = read(fromQueryString(request), operations, false);
       if (asked instanceof GraphQLError) return refuseOperation(reply, asked);
-      const key = shared.keyOf(asked, visitorRegion(config, request.headers));
-      const ready = key && shared.find(key, request.headers['accept-encoding']);
-      if (key) reply.header('vary', 'accept-encoding');
-      if (ready) {
-        if (ready.encoding) reply.header('content-encoding', ready.encoding);
-        return reply.header('cache-control', ANONYMOUS_CACHE).send(ready.body);
-      }
-      let readsLanguage = false;
-      const onLanguage = () => {
-        readsLanguage = true;
-      };
-      const answer = await (key
-        ? shared.answer(key, (onPersonal) => run(request, reply, null, { ...asked, onPersonal }))
-        : run(request, reply, null, { ...asked, onLanguage }));
-      if (answer.errors !== undefined) return answer;
-      if (readsLanguage) reply.headers(languageHeaders(readerLanguage(request.headers), ANONYMOUS_CACHE));
-      else reply.header('cache-control', ANONYMOUS_CACHE);
-      return answer;
+      const reader = readerLanguage(request.headers);
+      const region = visitorRegion(config, request.headers);
+      const known = shared.of(asked, { region, language: reader.language });
+      return known ? sendShared(request, reply, { asked, known, reader }) : sendOwn(request, reply, asked, reader);
     });
   });
 }

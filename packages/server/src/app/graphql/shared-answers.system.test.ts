@@ -3,6 +3,7 @@ import {
   createTestUser,
   makeWebFolder,
   startTestServer,
+  streamFixture,
   type TestServer,
   Visitor,
   type WebFolder,
@@ -11,14 +12,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const QUERY = `query ChannelShell($login: String!) { userOrError(login: $login) { __typename
   ... on User { id displayName channel { id broadcastSettings { title } } } ... on UserDoesNotExist { reason } } }`;
+const NAV = `query SideNav($input: SideNavInput!) { sideNav(input: $input) { sections { streams { content { id title } } } } }`;
+const CATEGORY = 'query CategoryPage($slug: String!) { category(slug: $slug) { id displayName } }';
 const OTHER = 'query Other($login: String!) { userOrError(login: $login) { ... on User { id displayName } } }';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 let web: WebFolder;
 let server: TestServer;
 let channels = 0;
+const streams = streamFixture(() => server);
 beforeAll(async () => {
-  web = await makeWebFolder({ [hashOf(QUERY)]: QUERY, [hashOf(OTHER)]: OTHER });
+  web = await makeWebFolder({
+    [hashOf(QUERY)]: QUERY,
+    [hashOf(OTHER)]: OTHER,
+    [hashOf(NAV)]: NAV,
+    [hashOf(CATEGORY)]: CATEGORY,
+  });
   server = await startTestServer({ webFolder: web.path, env: { SHARED_DOCUMENT_MS: '60000' } });
 });
 afterAll(async () => {
@@ -36,10 +45,11 @@ const makeChannel = async () => {
 /** Changes only the row, without an event. */
 const setTitle = (id: string, title: string) =>
   server.platform.database.db.updateTable('channels').set({ title }).where('id', '=', id).execute();
-const read = async (login: string, query = QUERY, visitor = new Visitor(server)) => {
+const read = (login: string, query = QUERY, visitor = new Visitor(server)) => ask(query, { login }, visitor);
+const ask = async (query: string, variables: object, visitor = new Visitor(server), headers = {}) => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
-  const search = new URLSearchParams({ variables: JSON.stringify({ login }), extensions: JSON.stringify(extensions) });
-  const response = await visitor.fetch(`/graphql?${search}`);
+  const search = new URLSearchParams({ variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) });
+  const response = await visitor.fetch(`/graphql?${search}`, { headers });
   return { headers: response.headers, text: await response.text() };
 };
 /** Statements of the server about a channel page that the database has seen. */
@@ -108,4 +118,57 @@ test('the session of whoever asks first changes nothing', async () => {
   const own = await read(login, QUERY, visitor);
   expect(own.headers.getSetCookie()).toEqual([]);
   expect((await read(login)).text).toBe(own.text);
+});
+
+test('lists are kept for all in one language, until a stream begins', async () => {
+  const { db } = server.platform.database;
+  const execute = db.executeQuery;
+  let statements = 0;
+  db.executeQuery = function counted(this: typeof db, ...args: Parameters<typeof execute>) {
+    statements += 1;
+    return execute.apply(this, args);
+  } as typeof execute;
+  /** Asks, and says how many statements that took. */
+  const nav = async (language: string, contextChannelName = 'nobody') => {
+    statements = 0;
+    const { text, headers } = await ask(NAV, { input: { contextChannelName } }, new Visitor(server), {
+      'accept-language': language,
+    });
+    return { text, vary: headers.get('vary'), language: headers.get('content-language'), statements };
+  };
+  try {
+    const first = await nav('en');
+    expect(first.statements).toBeGreaterThan(0);
+    const again = await nav('en');
+    expect(again).toEqual({ ...first, statements: 0 });
+    expect([again.vary, again.language]).toEqual(['accept-language, accept-encoding', 'en']);
+    const others = [await nav('de'), await nav('en', 'somebody')];
+    expect(others.map((answer) => [answer.language, answer.statements > 0])).toEqual([
+      ['de', true],
+      ['en', true],
+    ]);
+    const user = await makeChannel();
+    await streams.goLive(user);
+    expect((await nav('en')).statements).toBeGreaterThan(0);
+  } finally {
+    db.executeQuery = execute;
+  }
+});
+
+test('a category that does not exist is asked for each time, and one that does is kept', async () => {
+  const read = async () => (await ask(CATEGORY, { slug: 'made-later' })).text;
+  const rename = (name: string) =>
+    server.platform.database.db.updateTable('categories').set({ display_name: name }).where('slug', '=', 'made-later');
+  expect(await read()).toBe('{"data":{"category":null}}');
+  const made = {
+    id: '987654',
+    slug: 'made-later',
+    name: 'made later',
+    display_name: 'Made later',
+    created_at: new Date(),
+  };
+  await server.platform.database.db.insertInto('categories').values(made).execute();
+  expect(await read()).toContain('Made later');
+  await rename('Renamed without an event').execute();
+  expect(await read()).toContain('Made later');
 });
