@@ -20,6 +20,16 @@ export const EARLY_PUSH = 'bandshellPush';
 /** Key in the browser's storage: until then (ms since the epoch) nothing is pushed to it. */
 export const PUSH_RESTS_KEY = 'bandshell.push-rests-until';
 
+/**
+ * Why a player that was to get pushed media plays by HLS: its network does not let it through or not fast enough, or the
+ * browser or the stream has none.
+ */
+export const PUSH_FALLBACKS = ['network', 'stream'] as const;
+export type PushFallback = (typeof PUSH_FALLBACKS)[number];
+
+/** The query with which such a player asks for the multivariant playlist, so that the server can count it. */
+export const fallbackQuery = (reason: PushFallback): string => `push-fallback=${reason}`;
+
 /** The query of a viewer who chose this rendition: it is not moved to a smaller one. */
 export const PUSH_FIXED = 'fixed';
 

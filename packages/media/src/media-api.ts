@@ -217,6 +217,8 @@ export interface MediaStats {
   readonly waitingReaders: number;
   /** Sockets to which a stream is pushed. */
   readonly pushViewers: number;
+  /** Players that were to get pushed media and play by HLS, since the start. */
+  readonly pushFallbacks: { readonly network: number; readonly stream: number };
   readonly bytesIn: number;
   readonly bytesOut: number;
   readonly ladder: LadderStats;

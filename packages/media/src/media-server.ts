@@ -92,6 +92,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
         publishers: publishers + (whip?.publishers ?? 0),
         waitingReaders: origin.waiting,
         pushViewers: origin.push.viewers,
+        pushFallbacks: { ...origin.push.fallbacks },
         bytesIn: bytesIn + (whip?.bytesIn ?? 0),
         bytesOut: origin.bytesOut,
         ladder: transcoder.stats(),

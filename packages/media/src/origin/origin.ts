@@ -116,6 +116,7 @@ export class Origin implements Stage {
       reader.answer(notFound);
       return;
     }
+    if (path.query && path.file === 'master.m3u8') this.push.countFallback(path.query);
     const pass = (isOpen: boolean): void => {
       // The client may have left while the gate was asked.
       if (response.destroyed) return;

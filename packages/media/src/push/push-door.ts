@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PUSH_CLOSES, PUSH_FIXED } from '@bandshell/contract';
+import { fallbackQuery, PUSH_CLOSES, PUSH_FALLBACKS, PUSH_FIXED } from '@bandshell/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { LiveGate } from '../media-api.ts';
 import { parseMediaPath } from '../origin/media-path.ts';
@@ -44,6 +44,8 @@ export class PushDoor implements Stage {
   /** By stream and token, since all that came with the same ones may watch or none. */
   readonly #watching = new Map<string, Watching>();
   readonly #timer: NodeJS.Timeout;
+  /** Players that went over to HLS, by the reason. */
+  readonly fallbacks = { network: 0, stream: 0 };
   #isOpen = true;
 
   constructor(options: PushDoorOptions) {
@@ -97,6 +99,12 @@ export class PushDoor implements Stage {
     if (typeof isOpen === 'boolean') pass(isOpen);
     else isOpen.then(pass, () => refuse(socket, 503));
     return true;
+  }
+
+  /** Counts a player that went over to HLS. @param query of its request for the multivariant playlist */
+  countFallback(query: string): void {
+    const reason = PUSH_FALLBACKS.find((each) => query.endsWith(fallbackQuery(each)));
+    if (reason) this.fallbacks[reason] += 1;
   }
 
   /** Closes the sockets of all who may watch no more. An answer that cannot be had changes nothing. */

@@ -1,4 +1,11 @@
-import { decodePushFrame, PUSH_CLOSES, type PushFrame, pushPath } from '@bandshell/contract';
+import {
+  decodePushFrame,
+  fallbackQuery,
+  PUSH_CLOSES,
+  type PushFallback,
+  type PushFrame,
+  pushPath,
+} from '@bandshell/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { until } from '../ingest/rtmp/test-ingest.ts';
@@ -95,6 +102,13 @@ describe('a stream that is pushed to viewers', () => {
     await until(() => guest.closedBy !== undefined, 'the guest is closed');
     expect([guest.closedBy, other.closedBy, first.closedBy]).toEqual([PUSH_CLOSES.denied, undefined, undefined]);
     other.socket.close();
+  });
+
+  test('counts players that had to go over to HLS, by the reason', async () => {
+    const master = `http://127.0.0.1:${fixture.httpPort}/live/s1/master.m3u8`;
+    const queries = ['network', 'network', 'stream'].map((reason) => fallbackQuery(reason as PushFallback));
+    for (const query of ['', 'push-fallback=other', ...queries]) await (await fetch(`${master}?${query}`)).text();
+    expect(fixture.media.stats().pushFallbacks).toEqual({ network: 2, stream: 1 });
   });
 
   test('closes who sends anything', async () => {

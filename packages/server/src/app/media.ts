@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PUSH_FALLBACKS } from '@bandshell/contract';
 import {
   createMediaServer,
   type MediaServer,
@@ -132,12 +133,21 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
   }
 }
 
+const FALLBACK_HELP = {
+  network: 'Players that went from pushed media to HLS because of their network, since the start.',
+  stream: 'Players that went from pushed media to HLS because of their browser or the stream, since the start.',
+};
+
 function measure(server: MediaServer, { metrics }: Platform): void {
   const gauge = (name: string, help: string, read: () => number) => readGauge(metrics, name, help, read);
   gauge('bandshell_media_streams', 'Streams in memory.', () => server.stats().streams);
   gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
   gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);
   gauge('bandshell_media_push_viewers', 'Sockets to which a stream is pushed.', () => server.stats().pushViewers);
+  for (const reason of PUSH_FALLBACKS) {
+    const name = `bandshell_media_push_fallbacks_${reason}`;
+    gauge(name, FALLBACK_HELP[reason], () => server.stats().pushFallbacks[reason]);
+  }
   gauge('bandshell_media_bytes_in', 'Bytes from encoders since the start.', () => server.stats().bytesIn);
   gauge('bandshell_media_ladders', 'Streams with a ladder.', () => server.stats().ladder.ladders);
   gauge('bandshell_media_ladders_waiting', 'Streams that wait for transcoding.', () => server.stats().ladder.waiting);

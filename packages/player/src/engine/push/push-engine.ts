@@ -1,3 +1,4 @@
+import { fallbackQuery } from '@bandshell/contract';
 import type { CreateEngine, Engine, EngineEvent, EngineOptions, LatencyMode } from '../engine.ts';
 import { loadEngine } from '../load-engine.ts';
 import { isSoundAlone } from './push-levels.ts';
@@ -44,18 +45,20 @@ export const pushEngine =
       }
       if (!isDestroyed) options.onEvent(event);
     };
-    const playHls = (lasting: boolean) => {
+    /** @param lasting the network is why; undefined if the viewer asks for HLS */
+    const playHls = (lasting?: boolean) => {
+      const from = lasting === undefined || isSoundAlone(url) ? url : withQuery(url, lasting);
       push?.destroy();
       push = null;
-      isLasting = lasting;
-      if (hls !== null) return hls.load(url, startAt);
+      isLasting = lasting === true;
+      if (hls !== null) return hls.load(from, startAt);
       const mine = ++era;
       loadHls(options.video).then(
         (create) => {
           if (isDestroyed || mine !== era) return;
           if (create === null) return options.onEvent({ type: 'error', kind: 'unsupported', detail: '' });
           hls = create({ ...options, onEvent: onHls });
-          hls.load(url, startAt);
+          hls.load(from, startAt);
           if (mode === 'normal') hls.setLatencyMode(mode);
         },
         (error: unknown) => {
@@ -96,7 +99,7 @@ export const pushEngine =
         // A stream that does not come this way is not tried again and again.
         if (hls !== null && isSame) return hls.load(url, startAt);
         if (mayPush()) playPush();
-        else playHls(false);
+        else playHls();
       },
       renew(address) {
         url = address;
@@ -113,7 +116,7 @@ export const pushEngine =
       setLatencyMode(next) {
         if (next === mode) return;
         mode = next;
-        if (next === 'normal' && push !== null) playHls(false);
+        if (next === 'normal' && push !== null) playHls();
         else if (next === 'low' && mayPush()) playPush();
         else hls?.setLatencyMode(next);
       },
@@ -135,6 +138,9 @@ export const pushEngine =
       },
     };
   };
+
+const withQuery = (url: string, isNetwork: boolean): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${fallbackQuery(isNetwork ? 'network' : 'stream')}`;
 
 /** The browser's own lack is HLS's. */
 export const isSupported = (): boolean => true;
