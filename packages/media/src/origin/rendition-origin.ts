@@ -90,6 +90,10 @@ export class RenditionOrigin {
     this.#changed();
   }
 
+  expectKeyFrames(distance: number): void {
+    this.window.expectKeyFrames(distance);
+  }
+
   cut(cut: Cut): void {
     const name = partName(cut.head, cut.part.index);
     if (!cut.part.gap) this.#files.set(name, mediaAnswer([cut.part.data]));

@@ -1,3 +1,4 @@
+import { segmentLimit } from './cut-rules.ts';
 import type { Cut, InitSegment, Part, Segment, SegmentHead } from './output.ts';
 import { defaultPartTarget } from './part-target.ts';
 
@@ -19,7 +20,8 @@ export interface WindowChange {
 
 /**
  * The end of one rendition that its playlist lists: complete segments, the open segment's parts, and the values of a playlist's header.
- * `targetDuration` (s) and `partTarget` (ms) only grow, and only when the encoder's key frames require it.
+ * `targetDuration` (s) and `partTarget` (ms) only grow, and only when the encoder's key frames require it and nothing said so
+ * before.
  */
 export class LiveWindow {
   readonly inits = new Map<number, InitSegment>();
@@ -57,6 +59,11 @@ export class LiveWindow {
     this.inits.set(init.number, init);
     this.currentInit = init.number;
     this.partTarget = Math.max(this.partTarget, partTarget);
+  }
+
+  /** Segments will be as long as key frames are apart: at most `distance` ms, and never longer than the rules allow. */
+  expectKeyFrames(distance: number): void {
+    this.targetDuration = Math.max(this.targetDuration, Math.round(Math.min(distance, segmentLimit) / 1000));
   }
 
   cut(cut: Cut): WindowChange {

@@ -184,6 +184,16 @@ describe('the packager', () => {
     ]);
   });
 
+  it('hears from x264 how far apart its key frames will be, before the first part', () => {
+    const { packager, output, feed } = setUp(true);
+    begin(packager);
+    const words = Buffer.from('x264 - core 164 - options: keyint=250 keyint_min=25 ');
+    const [first, ...others] = encoderFrames({ duration: 9000, keyEvery: 250, audio: false });
+    if (first === undefined) throw new Error('no frame');
+    feed([sound(0), { ...first, data: Buffer.concat([first.data, words]) }, ...others]);
+    expect(output.keyDistances).toEqual([[8333, 0]]);
+  });
+
   it('joins key frames that are closer than a segment', () => {
     const { packager, output, feed } = setUp();
     begin(packager);

@@ -3,6 +3,7 @@ import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { silentFrame } from '../cmaf/silence.ts';
 import { PushCutter } from '../push/push-cutter.ts';
 import type { EncodedFrame, EncoderInfo, Stage, TrackConfig } from '../stage.ts';
+import { announcedKeyDistance } from './announced-key-frames.ts';
 import { AudioEpoch } from './audio-epoch.ts';
 import { AudioQueue } from './audio-queue.ts';
 import type { Epoch } from './epoch.ts';
@@ -231,6 +232,12 @@ export class Packager implements Stage {
     });
   }
 
+  #announce(frames: readonly EncodedFrame[], frameRate: number | undefined): void {
+    const key = frames.find(({ track, key }) => track === 'video' && key);
+    const distance = key && announcedKeyDistance(key.data, frameRate);
+    if (distance !== undefined) this.#output.expectKeyFrames?.(distance);
+  }
+
   #begin(start: EpochStart, newest: number): void {
     const numbers = this.#numbers;
     const base = numbers.end;
@@ -249,6 +256,7 @@ export class Packager implements Stage {
     const isNew = numbers.nextFragment === 1;
     numbers.discontinuity = !isNew && init !== before;
     this.#output.init(init, partTarget);
+    this.#announce(start.frames, frameRate);
     const shown = standIn?.isBlack ? undefined : video;
     this.#tap?.begin({ video: shown && { ...shown, frameRate }, audio, partTarget });
     const assembler = new SegmentAssembler({

@@ -157,6 +157,11 @@ export class LiveSession implements Stage {
     return { info: this.#info(), health };
   }
 
+  /** How far apart its last key frames were, in ms; 0 if that is not known. */
+  get keyDistance(): number {
+    return this.#meter.sample(performance.now()).keyFrameInterval;
+  }
+
   /** Closes the stages but leaves the stream open: it may be resumed after a restart. */
   async destroy(): Promise<void> {
     this.#apply({ type: 'close' });
@@ -170,6 +175,7 @@ export class LiveSession implements Stage {
         origin.init(init, partTarget);
         this.#recorder?.init(init, partTarget);
       },
+      expectKeyFrames: (distance) => origin.expectKeyFrames(distance),
       fragment: (fragment) => origin.push.fragment(fragment),
       cut: (cut) => {
         origin.cut(cut);

@@ -117,6 +117,19 @@ describe('live streams', () => {
       expect(sessions.streams).toBe(0);
     });
 
+    it('the next stream of an encoder with key frames far apart as one of long segments, from its first playlist', async () => {
+      const opened = vi.spyOn(origin, 'open');
+      const targets = (): readonly number[] => opened.mock.calls.map(([, , window]) => window.targetDuration);
+      const { sink } = await begin({ duration: 500 });
+      await send(sink, encoderFrames({ from: 500, duration: 20_000, keyEvery: 150 }), 500);
+      expect(targets()).toEqual([5]);
+      sink.end('finished');
+      await vi.advanceTimersByTimeAsync(3000);
+      await begin({ stream: { channelId: 'c1', streamId: 's2' }, duration: 100 });
+      await begin({ stream: { channelId: 'c2', streamId: 's3' }, duration: 100 });
+      expect(targets()).toEqual([5, 5, 2]);
+    });
+
     it('an encoder that was lost: ended as lost after the window', async () => {
       const { sink } = await begin();
       sink.end('lost');

@@ -1,3 +1,4 @@
+import { Lru } from '@bandshell/domain/kernel';
 import type {
   HeldStreamInfo,
   MediaClock,
@@ -39,6 +40,8 @@ const sourceRendition = 'source';
 /** Interval of health events of a stream, in ms. */
 const tickInterval = 2000;
 /** How long an ended stream's playlist can still be read, in ms. */
+/** Of more channels it is not remembered how their encoders were set. */
+const rememberedChannels = 10_000;
 const lingerTime = 45_000;
 /** How long a stop waits for recordings to be written, in ms. */
 const closeLimit = 5000;
@@ -77,6 +80,8 @@ export class LiveSessions implements Stage {
   readonly #lingering = new Map<string, NodeJS.Timeout>();
   /** Recordings of ended streams that are being closed. */
   readonly #finishing = new Set<Promise<void>>();
+  /** How far apart (ms) the key frames of channels were when their last stream ended: encoders keep their settings. */
+  readonly #keyDistances = new Lru<number>(rememberedChannels);
   readonly #ticker: NodeJS.Timeout;
   #closing = false;
 
@@ -225,6 +230,7 @@ export class LiveSessions implements Stage {
     const { channelId, streamId } = stream;
     const firstSequence = restored?.segments[0]?.sequence ?? numbers.nextSequence;
     const window = new LiveWindow(firstSequence, restored?.discontinuitySequence ?? 0, this.#options.window);
+    window.expectKeyFrames(this.#keyDistances.get(channelId) ?? 0);
     const rendition = origin.open(streamId, sourceRendition, window);
     for (const { init, partTarget } of restored?.inits ?? []) rendition.init(init, partTarget);
     for (const segment of restored?.segments ?? []) rendition.restore(segment);
@@ -255,7 +261,11 @@ export class LiveSessions implements Stage {
       now: () => clock.now(),
       log,
       onEvent,
-      onEnded: (closed) => this.#onEnded(session, closed),
+      onEnded: (closed) => {
+        const distance = session.keyDistance;
+        if (distance > 0) this.#keyDistances.set(channelId, distance);
+        this.#onEnded(session, closed);
+      },
     });
     this.#byChannel.set(channelId, session);
     return session;

@@ -4,6 +4,8 @@ import type { Cut, InitSegment, PackagerOutput, Part, Segment, SegmentHead } fro
 export interface CollectedOutput extends PackagerOutput {
   readonly inits: InitSegment[];
   readonly partTargets: number[];
+  /** What was said about key frames: the distance in ms, and how many cuts there had been. */
+  readonly keyDistances: (readonly [number, number])[];
   readonly cuts: Cut[];
   readonly parts: (Part & { readonly head: SegmentHead; readonly last: boolean })[];
   readonly segments: Segment[];
@@ -14,6 +16,7 @@ export const collectOutput = (): CollectedOutput => {
   const collected: CollectedOutput = {
     inits: [],
     partTargets: [],
+    keyDistances: [],
     cuts: [],
     parts: [],
     segments: [],
@@ -21,6 +24,9 @@ export const collectOutput = (): CollectedOutput => {
     init: (init, partTarget) => {
       collected.inits.push(init);
       collected.partTargets.push(partTarget);
+    },
+    expectKeyFrames: (distance) => {
+      collected.keyDistances.push([Math.round(distance), collected.cuts.length]);
     },
     cut: (cut) => {
       collected.cuts.push(cut);
