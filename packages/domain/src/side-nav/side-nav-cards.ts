@@ -15,5 +15,15 @@ export const mayShowChannelCard = ({ login, displayName }: CardChannel): boolean
 export const mayShowSimilarCard = (channel: CardChannel): boolean =>
   mayShowChannelCard(channel) && channel.broadcastSettings !== undefined && channel.broadcastSettings !== null;
 
+/** What the card of a hype train needs of the live channels. */
+export interface TrainCandidate {
+  readonly channelLabel: string | null;
+  readonly hasHypeTrain: boolean;
+}
+
+/** The card of a hype train is shown if there is one, and hidden while a promoted or sponsored channel is shown. */
+export const mayShowHypeTrainCard = (channels: readonly TrainCandidate[]): boolean =>
+  channels.some(({ hasHypeTrain }) => hasHypeTrain) && channels.every(({ channelLabel }) => channelLabel === null);
+
 export const mayShowCategoryCard = ({ displayName }: { readonly displayName?: string | null | undefined }): boolean =>
   isPresent(displayName);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { collaboratorPreview } from './collaborator-preview.ts';
-import { mayShowCategoryCard, mayShowChannelCard, mayShowSimilarCard } from './side-nav-cards.ts';
+import { mayShowCategoryCard, mayShowChannelCard, mayShowHypeTrainCard, mayShowSimilarCard } from './side-nav-cards.ts';
 import { keepShown, listBounds, listButtons, showLess, showMore } from './side-nav-list.ts';
 import { SIDE_NAV_SECTIONS, type SideNavSectionKind } from './side-nav-sections.ts';
 import {
@@ -199,4 +199,15 @@ describe('the tooltip', () => {
     expect(stepTooltip(noTooltip, { type: 'close' })).toBe(noTooltip);
     expect(stepTooltip(noTooltip, { type: 'tick', at: 99 })).toBe(noTooltip);
   });
+});
+
+test('NAV-10 the card of a hype train is hidden while a sponsored or promoted channel is shown', () => {
+  const train = { channelLabel: null, hasHypeTrain: true };
+  const plain = { channelLabel: null, hasHypeTrain: false };
+  expect(mayShowHypeTrainCard([plain, train])).toBe(true);
+  expect([mayShowHypeTrainCard([plain]), mayShowHypeTrainCard([])]).toEqual([false, false]);
+  for (const channelLabel of ['PROMOTED', 'SPONSORED']) {
+    expect(mayShowHypeTrainCard([train, { ...plain, channelLabel }])).toBe(false);
+    expect(mayShowHypeTrainCard([{ ...train, channelLabel }])).toBe(false);
+  }
 });

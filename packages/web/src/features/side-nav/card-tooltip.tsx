@@ -60,12 +60,12 @@ const Details = ({ entry }: { readonly entry: SideNavEntry }) => {
   );
 };
 
-const linkOf = (card: string): Element | null => document.querySelector(`[data-card="${CSS.escape(card)}"]`);
+export const linkOf = (card: string): Element | null => document.querySelector(`[data-card="${CSS.escape(card)}"]`);
 
 const GAP = 8;
 
 /** Beside the card, inside the window. */
-const place = (tip: HTMLElement, card: Element): void => {
+export const place = (tip: HTMLElement, card: Element): void => {
   const box = card.getBoundingClientRect();
   const isRtl = getComputedStyle(card).direction === 'rtl';
   const { offsetWidth: width, offsetHeight: height } = tip;

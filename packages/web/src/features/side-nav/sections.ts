@@ -14,7 +14,7 @@ import { clipDetails, type RecordedDetails, videoDetails } from './recorded-card
 import type { SideNavQuery } from './side-nav-query.ts';
 
 type AnsweredSection = ResultOf<typeof SideNavQuery>['sideNav']['sections'][number];
-type AnsweredStream = AnsweredSection['streams'][number];
+export type AnsweredStream = AnsweredSection['streams'][number];
 
 /** One entry of a section's list. `name` sorts it. */
 export type SideNavEntry =

@@ -1,5 +1,11 @@
 import { liveStreamsTopic, userFollowsTopic, userRecommendationsTopic } from '@bandshell/contract';
-import { followSortOrder, maySortFollowed, pageContextOf, referrerDomain } from '@bandshell/domain/side-nav';
+import {
+  followSortOrder,
+  mayShowHypeTrainCard,
+  maySortFollowed,
+  pageContextOf,
+  referrerDomain,
+} from '@bandshell/domain/side-nav';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { useQuery } from 'urql';
@@ -25,6 +31,9 @@ import { sectionsOf } from './sections.ts';
 import styles from './side-nav.module.css';
 import { SideNavQuery } from './side-nav-query.ts';
 import { SideNavSection } from './side-nav-section.tsx';
+
+// Trains are rare.
+const HypeTrainCard = lazyPart(async () => (await import('./hype-train-card.tsx')).HypeTrainCard);
 
 // Most visitors need none of it.
 const SideNavExtras = lazyPart(async () => (await import('./side-nav-extras.tsx')).SideNavExtras);
@@ -99,16 +108,23 @@ export const SideNavLists = () => {
       return name === null ? undefined : t(name);
     },
   });
-  const campaigns = sections
-    .flatMap(({ entries }) =>
-      entries.flatMap((one) => (one.kind === 'stream' ? (one.row.promotionsCampaignID ?? []) : [])),
-    )
-    .join(' ');
+  const live = sections.flatMap(({ entries }) => entries.flatMap((one) => (one.kind === 'stream' ? one.row : [])));
+  const hasTrain = mayShowHypeTrainCard(
+    live.map(({ channelLabel, content: { hasHypeTrain } }) => ({ channelLabel, hasHypeTrain })),
+  );
+  const campaigns = live.flatMap(({ promotionsCampaignID }) => promotionsCampaignID ?? []).join(' ');
   const isFollowing = sections.some(({ kind }) => kind === 'followed');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the links inside
     <div ref={lists} onKeyDown={onCardKey}>
       {isLoggedIn && !isFollowing && <OnboardingCard />}
+      {hasTrain && (
+        <HideOnCrash name="the card of a hype train">
+          <Suspense fallback={<Skeleton shape="block" height="6rem" />}>
+            <HypeTrainCard streams={live} />
+          </Suspense>
+        </HideOnCrash>
+      )}
       {sections.map((section) => (
         <SideNavSection
           key={section.kind}

@@ -3,6 +3,7 @@ import { SideNavCategoryCard } from './category-card.tsx';
 import { SideNavCostream } from './costream-text.tsx';
 import { SideNavOfflineUser } from './offline-card.tsx';
 import { SideNavClip, SideNavVideo } from './recorded-card.tsx';
+import { SideNavTrain } from './side-nav-train.ts';
 import { SideNavStream } from './stream-card.tsx';
 
 /** The sections of the side navigation; those of a visitor are the same for all. */
@@ -42,6 +43,10 @@ export const SideNavQuery = graphql(
             anniversaryYears @include(if: $creatorAnniversariesFeature)
             content {
               tags @include(if: $withFreeformTags)
+              hasHypeTrain
+              hypeTrain {
+                ...SideNavTrain
+              }
               costreamDetails {
                 ...SideNavCostream
               }
@@ -86,5 +91,5 @@ export const SideNavQuery = graphql(
       }
     }
   `,
-  [SideNavStream, SideNavCostream, SideNavOfflineUser, SideNavCategoryCard, SideNavClip, SideNavVideo],
+  [SideNavStream, SideNavCostream, SideNavTrain, SideNavOfflineUser, SideNavCategoryCard, SideNavClip, SideNavVideo],
 );
