@@ -57,3 +57,10 @@ export const timeRemaining = ({ expiresAt }: Pick<ShownTrain, 'expiresAt'>, now:
 
 /** A train is shared when two or more channels take part. */
 export const isSharedTrain = ({ participants }: Pick<ShownTrain, 'participants'>): boolean => participants.length > 1;
+
+/** The smallest goal that is worth a bar is above this. */
+const TINY_GOAL = 5;
+
+/** Whether progress is worth a bar: a number always is, a level only if it needs more than 5 points. */
+export const hasWorthyGoal = (of: number | Pick<ShownTrain, 'goal'>): boolean =>
+  typeof of === 'number' || of.goal > TINY_GOAL;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BannerData } from './banner-data.ts';
+import { type BannerData, hasWorthyGoal } from './banner-data.ts';
 import { BANNER_STATES, type BannerState } from './banner-states.ts';
 import { CELEBRATION_COUNTS, CELEBRATION_FRAMES, CELEBRATION_MS, celebrationOf } from './celebration.ts';
 import {
@@ -216,4 +216,9 @@ describe('the celebration', () => {
       celebrationOf('LEVELUP', data({ level, isFastMode }), false).frames;
     expect([frames(3, false), frames(3, true), frames(6, false), frames(6, true)]).toEqual([276, 216, 276, 216]);
   });
+});
+
+test('HYPE-75 a number is worth a bar, and so is a level that needs more than 5 points', () => {
+  expect([0, 5, 6].map((value) => hasWorthyGoal(value))).toEqual([true, true, true]);
+  expect([0, 5, 6, 1600].map((goal) => hasWorthyGoal({ goal }))).toEqual([false, false, true, true]);
 });

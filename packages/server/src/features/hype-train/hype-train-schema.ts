@@ -7,6 +7,8 @@ import {
 } from '@bandshell/domain/hype-train';
 import { builder } from '../../core/graphql/builder.ts';
 import { ChannelRef, StreamRef } from '../../core/graphql/refs.ts';
+import { conductorsRef } from './conductors-schema.ts';
+import { findConductors } from './find-conductors.ts';
 import {
   type ActiveTrain,
   type FoundTrain,
@@ -121,6 +123,11 @@ const ExecutionRef = builder.objectRef<OfChannel>('HypeTrainExecution').implemen
     isSharedTrain: t.boolean({ resolve: ({ train }) => isSharedTrain(train) }),
     treasureTrainDetails: t.field({ type: TreasureRef, resolve: ({ train }) => train }),
     config: t.field({ type: ConfigRef, resolve: ({ train }) => train }),
+    conductors: t.field({
+      type: conductorsRef,
+      complexity: 3,
+      resolve: ({ channelId, train }, _args, { platform }) => findConductors(platform, channelId, train.id),
+    }),
     self: t.field({
       type: SelfRef,
       complexity: { field: 3, multiplier: 4 },

@@ -12,7 +12,7 @@ import { HypeBanner } from './banner/hype-banner.tsx';
 import { HypeTrain } from './hype-train.tsx';
 import type { TrainNews } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
-import { freshTrainPage, type TrainPage } from './train-page.ts';
+import { freshTrainPage, stepTrainPage, type TrainPage } from './train-page.ts';
 
 const HERE = '100001';
 const START = Date.parse('2027-06-01T12:00:00Z');
@@ -149,6 +149,63 @@ test('HYPE-11 a tab that slept for an hour catches up in one step', async () => 
   vi.setSystemTime(START + 60 * MINUTE);
   await pass(11_000);
   expect(state()).toBe('INACTIVE');
+});
+
+test('HYPE-75 a level that needs next to nothing has no bar', async () => {
+  await open(newsOf(trainAt(1, { goal: 5, progression: 1 })));
+  expect(page.element.querySelector('[role="progressbar"]')).toBeNull();
+  await hear(newsOf(trainAt(1, { goal: 6, progression: 3 })));
+  expect(page.element.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('50');
+});
+
+const person = (id: string) => ({
+  id,
+  displayName: `Fan${id}`,
+  primaryColorHex: '#884488',
+  profileImageURL: `/${id}.webp`,
+});
+const pictures = () =>
+  [...page.element.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.width]);
+
+test('HYPE-76 HYPE-77 the helpers of two trains that become one take turns every 1.5 s under the pointer', async () => {
+  const merge = {
+    ...{ uuid: 'm1', hypeTrainID: 't1', previousLevel: 1, newLevel: 2 },
+    ...{ previousUsers: ['1', '2'], joiningUsers: ['3', 'gone'] },
+  };
+  let merging = freshTrainPage(HERE, [newsOf(trainAt(3))], Date.now());
+  const people = ['1', '2', '3'].map(person);
+  for (let repeated = 0; repeated < 2; repeated += 1)
+    merging = stepTrainPage(merging, { type: 'merge', merge, people }, Date.now());
+  expect(merging.banner.state).toBe('MERGING');
+  page = await renderComponent(<HypeBanner page={merging} ahead={AHEAD} onAct={acted} onOpen={() => undefined} />);
+  const first = [
+    ['/1.webp', 30],
+    ['/2.webp', 16],
+    ['/3.webp', 30],
+  ];
+  expect(pictures()).toEqual(first);
+  expect(page.text()).toContain('On board: Fan1, Fan2, and Fan3');
+  await pass(4000);
+  expect(pictures()).toEqual(first);
+  const over = (type: string) =>
+    act(async () => {
+      const hovered = page.element.querySelector('img')?.parentElement?.parentElement?.parentElement;
+      hovered?.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }));
+    });
+  await over('pointerover');
+  await pass(1499);
+  expect(pictures()).toEqual(first);
+  await pass(1);
+  expect(pictures()).toEqual([
+    ['/2.webp', 30],
+    ['/1.webp', 16],
+    ['/3.webp', 30],
+  ]);
+  await pass(1500);
+  expect(pictures()).toEqual(first);
+  await over('pointerout');
+  await pass(4000);
+  expect(pictures()).toEqual(first);
 });
 
 describe('HYPE-10 each state has its banner', () => {

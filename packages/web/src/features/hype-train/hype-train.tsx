@@ -1,5 +1,6 @@
 import { serverTime } from '@bandshell/domain/hype-train';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useFlag } from '../../core/flags/use-flag.ts';
 import { track } from '../../core/tracking/track.ts';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
@@ -9,8 +10,10 @@ import { useSpokenNews } from './banner/spoken-news.ts';
 import { Celebration } from './celebration/celebration.tsx';
 import type { TrainNews } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
-import { useOwnPart } from './use-own-part.ts';
+import { hasUnknownCheerer, useOwnPart } from './use-own-part.ts';
 import { useTrainPage } from './use-train-page.ts';
+
+const ReportAvailability = lazyPart(async () => (await import('./report-availability.tsx')).ReportAvailability);
 
 const TrainSheet = lazyPart(async () => (await import('./sheet/train-sheet.tsx')).TrainSheet);
 
@@ -30,6 +33,8 @@ export const HypeTrain = ({ channelID, login, heard, onAct }: HypeTrainProps) =>
   const spoken = useSpokenNews(page);
   const ahead = serverTime(page.samples, 0);
   const close = () => setOpen(false);
+  const isReporting = useFlag('hypeTrainAvailabilityEvents');
+  const lacksCheerer = isReporting && execution !== null && hasUnknownCheerer(execution);
   const isComing = page.banner.state === 'APPROACHING';
   useEffect(() => {
     if (isComing) track('hype_train_approaching_impression', { channel: channelID });
@@ -40,6 +45,16 @@ export const HypeTrain = ({ channelID, login, heard, onAct }: HypeTrainProps) =>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
       <Celebration page={page} />
+      {lacksCheerer && (
+        <Suspense>
+          <ReportAvailability
+            channel={channelID}
+            facts={{ login, hasData: true, hasUser: true, hasChannel: true, hasTrain: true }}
+            train={page.banner.data?.execution ?? null}
+            hasUnknownCheerer
+          />
+        </Suspense>
+      )}
       <HypeBanner page={page} ahead={ahead} onAct={onAct} onOpen={() => setOpen(true)} />
       <OnceOpen open={isOpen}>
         <TrainSheet open={isOpen} page={page} execution={execution} ahead={ahead} onAct={onAct} onClose={close} />

@@ -34,6 +34,7 @@ export const TrainAction = ({ kind, points, isSmall = false, onAct }: TrainActio
   const bits = Math.max(1, Math.min(points ?? BITS_TO_START, CHEER_MOST_BITS));
   const gifts = Math.max(1, Math.ceil((points ?? 0) / GIFT_POINTS));
   const amount = fullCount(bits);
+  const count = fullCount(gifts);
   const look = {
     size: isSmall ? 'small' : 'medium',
     variant: isSmall || kind === 'cheer' ? 'primary' : 'secondary',
@@ -48,7 +49,7 @@ export const TrainAction = ({ kind, points, isSmall = false, onAct }: TrainActio
     case 'gift':
       return (
         <Button {...look} icon={<Gift aria-hidden="true" />} onClick={() => onAct({ kind, gifts })}>
-          <Trans>Gift</Trans>
+          {points === null ? <Trans>Gift</Trans> : <Trans>Gift {count}</Trans>}
         </Button>
       );
     default:

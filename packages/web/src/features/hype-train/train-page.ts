@@ -1,8 +1,10 @@
+import type { TrainPerson } from '@bandshell/contract';
 import {
   addClockSample,
   availablePanels,
   type Banner,
   type BannerEvent,
+  type BannerMerge,
   bannerDue,
   type ClockSamples,
   type CtaPanel,
@@ -37,12 +39,19 @@ export interface TrainPage {
   /** The server's time of the last step. It never goes back. */
   readonly now: number;
   readonly own: OwnPart;
+  /** Users whom merges name, by id. */
+  readonly people: ReadonlyMap<string, TrainPerson>;
 }
 
 export type TrainPageEvent =
   | { readonly type: 'news'; readonly news: TrainNews }
   | { readonly type: 'own'; readonly own: OwnPart }
-  | Exclude<BannerEvent, { readonly type: 'data' }>;
+  | { readonly type: 'merge'; readonly merge: BannerMerge; readonly people: readonly TrainPerson[] }
+  | Exclude<BannerEvent, { readonly type: 'data' | 'merge' }>;
+
+/** Merges of a train are few; each names at most 20 users. */
+const PEOPLE_MAX = 100;
+const NO_PEOPLE = { people: new Map<string, TrainPerson>() } as const;
 
 /** @param at by the page's clock */
 export const freshTrainPage = (channelID: string, heard: readonly TrainNews[], at: number): TrainPage => {
@@ -51,7 +60,14 @@ export const freshTrainPage = (channelID: string, heard: readonly TrainNews[], a
     [],
   );
   const now = serverTime(samples, at);
-  const fresh: TrainPage = { banner: freshBanner(channelID, now), cycle: FRESH_CYCLE, samples, now, own: NO_PART };
+  const fresh: TrainPage = {
+    banner: freshBanner(channelID, now),
+    cycle: FRESH_CYCLE,
+    samples,
+    now,
+    own: NO_PART,
+    ...NO_PEOPLE,
+  };
   return heard.reduce((page, { data }) => step(page, { type: 'data', data }, now), fresh);
 };
 
@@ -65,6 +81,11 @@ export function stepTrainPage(page: TrainPage, event: TrainPageEvent, at: number
     }
     case 'own':
       return step({ ...page, own: event.own }, { type: 'tick' }, serverTime(page.samples, at));
+    case 'merge': {
+      const named = event.people.map((person) => [person.id, person] as const);
+      const people = new Map([...page.people, ...named].slice(-PEOPLE_MAX));
+      return step({ ...page, people }, { type: 'merge', merge: event.merge }, serverTime(page.samples, at));
+    }
     default:
       return step(page, event, serverTime(page.samples, at));
   }

@@ -2,9 +2,11 @@ import { shownRewards } from '@bandshell/domain/hype-train';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
+import { TrainConductorsFields } from './conductors/train-conductors-fields.ts';
 import type { OwnPart, TrainPage, TrainPageEvent } from './train-page.ts';
 
-const HypeTrainOwnQuery = graphql(`
+const HypeTrainOwnQuery = graphql(
+  `
   query HypeTrainOwn($login: String!) {
     user(login: $login) {
       id
@@ -21,6 +23,14 @@ const HypeTrainOwnQuery = graphql(`
                   id
                   token
                 }
+              }
+            }
+            conductors {
+              present {
+                ...TrainConductorsFields
+              }
+              former {
+                ...TrainConductorsFields
               }
             }
             self {
@@ -50,7 +60,9 @@ const HypeTrainOwnQuery = graphql(`
       }
     }
   }
-`);
+`,
+  [TrainConductorsFields],
+);
 
 type Execution = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof HypeTrainOwnQuery>['user']>['channel']['hypeTrain']>['execution']
@@ -98,3 +110,7 @@ const partOf = ({ config, self }: Execution): OwnPart => ({
 });
 
 export type OwnExecution = Execution;
+
+/** Someone gave most Bits, and the answer does not say who: their account is gone. */
+export const hasUnknownCheerer = ({ conductors }: Execution): boolean =>
+  conductors.present.topCheerer !== null && conductors.present.topCheerer.user === null;

@@ -21,7 +21,7 @@ export function useTrainPage(
     if (latest !== undefined) send({ type: 'news', news: latest });
   }, [latest]);
   useTopic<ChannelTopicEvent>(channelTopic(channelID), (event) => {
-    if (event.kind === 'hype-train-merged') send({ type: 'merge', merge: event.merge });
+    if (event.kind === 'hype-train-merged') send({ type: 'merge', merge: event.merge, people: event.people });
     else if (event.kind === 'hype-train-left') {
       send({ type: 'left', trainId: event.trainID, channelId: event.channelID });
     }

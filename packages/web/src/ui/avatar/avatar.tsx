@@ -7,7 +7,7 @@ export interface AvatarProps {
   readonly name: string;
   readonly color: string;
   readonly imageURL?: string | null;
-  readonly size?: 24 | 32 | 40 | 64 | 96;
+  readonly size?: 16 | 20 | 24 | 30 | 32 | 40 | 64 | 96;
   /** Draws a red ring: the person is live. */
   readonly live?: boolean;
 }

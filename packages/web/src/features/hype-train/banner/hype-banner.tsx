@@ -1,4 +1,4 @@
-import { isSharedTrain, LEVEL_MS } from '@bandshell/domain/hype-train';
+import { hasWorthyGoal, isSharedTrain, LEVEL_MS } from '@bandshell/domain/hype-train';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -8,6 +8,7 @@ import { useTimeLeft } from '../use-time-left.ts';
 import { bannerWords, percentOf, pointsLeft } from './banner-words.ts';
 import styles from './hype-banner.module.css';
 import look from './hype-look.module.css';
+import { MergeAvatars } from './merge-avatars.tsx';
 import { PANEL_ACTIONS } from './panel-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import { TrainEmblem } from './train-emblem.tsx';
@@ -43,6 +44,7 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
   const words = bannerWords({ state, train, merge, cycle, ownPoints: page.own.points });
   if (words === null) return null;
   const isOver = state === 'ENDING' || state === 'REWARDS_DISTRIBUTING';
+  const hasBar = train !== null && !isOver && hasWorthyGoal(train);
   const percent = train === null ? 0 : state === 'PRELEVELUP' ? 100 : percentOf(train);
   const panel = state === 'BASELINE' && cycle.panel !== 'DEFAULT' ? cycle.panel : null;
   return (
@@ -67,9 +69,11 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
         <span className={styles.action}>
           <TrainAction kind={PANEL_ACTIONS[panel]} points={pointsLeft(train)} isSmall onAct={onAct} />
         </span>
+      ) : state === 'MERGING' && merge !== null && page.people.size > 0 ? (
+        <MergeAvatars merge={merge} people={page.people} />
       ) : (
         <span className={styles.figures}>
-          {train !== null && !isOver && (
+          {train !== null && hasBar && (
             <span className={styles.percent} translate="no">
               {percent}%
             </span>
@@ -77,7 +81,7 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
           {!isOver && expiresAt > 0 && <TimeLeft ms={left} />}
         </span>
       )}
-      {train !== null && !isOver && (
+      {train !== null && hasBar && (
         <span className={styles.track}>
           <TrainProgress percent={percent} progression={train.progression} goal={train.goal} />
         </span>

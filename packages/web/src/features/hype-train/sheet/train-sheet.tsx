@@ -11,6 +11,7 @@ import { TimeLeft } from '../banner/time-left.tsx';
 import { TrainEmblem } from '../banner/train-emblem.tsx';
 import { TrainProgress } from '../banner/train-progress.tsx';
 import { keepFewerHypeAnimations, useFewerHypeAnimations } from '../celebration/hype-animations.ts';
+import { TrainConductors } from '../conductors/train-conductors.tsx';
 import { type OnTrainAction, TrainAction } from '../train-action.tsx';
 import type { TrainPage } from '../train-page.ts';
 import type { OwnExecution } from '../use-own-part.ts';
@@ -59,6 +60,7 @@ export const TrainSheet = ({ open, page, execution, ahead, onAct, onClose }: Tra
               ))}
             </div>
           )}
+          {execution !== null && <TrainConductors execution={execution} />}
           {execution !== null && <TrainRewards execution={execution} />}
           <p className={styles.text}>
             <Trans>
