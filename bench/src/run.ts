@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { celebrationBench } from './chat/celebration.ts';
 import { chatBanBench } from './chat/chat-ban.ts';
 import { chatFanOutBench } from './chat/chat-fan-out.ts';
 import { chatPageBench } from './chat/chat-page.ts';
@@ -57,6 +58,7 @@ const benches: readonly Bench[] = [
   chatSocketsBench,
   pageSocketsBench,
   chatPageBench,
+  celebrationBench,
   searchBench,
   listsBench,
   segmentingBench,

@@ -1,7 +1,8 @@
 import { launchBrowser, openContext, startServerProcess, until } from '@bandshell/testkit';
-import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Bench, Row } from '../measure/row.ts';
 import { percentile } from '../measure/statistics.ts';
+import { answerChat, chatLine } from './routed-chat.ts';
 
 const LINES_A_SECOND = 100;
 const BATCH_MS = 100;
@@ -10,49 +11,10 @@ const QUICK_MS = 15_000;
 /** Rows that the list keeps. */
 const ROWS = 150;
 const CHANNEL = 'loud_room';
-const COLORS = ['#FF4500', '#1E90FF', '#9ACD32', '#FF69B4', '#5F9EA0'];
-const TEXTS = [
-  'did you see that jump',
-  'no way 😮',
-  'hello from the other side of the world, this one is a little longer so that it breaks into two lines',
-  '@loud_room what is the song called',
-  'https://example.org/a-page is worth a look',
-];
-
 interface ChatPageWindow {
   frames: number[];
   longTasks: number[];
 }
-
-/** A line of one of 500 users, as the gateway writes it. */
-const lineOf = (index: number): string => {
-  const user = `user_${index % 500}`;
-  const tags = [
-    `badges=${index % 7 === 0 ? 'moderator/1' : index % 11 === 0 ? 'vip/1' : ''}`,
-    `color=${COLORS[index % COLORS.length]}`,
-    `display-name=${user}`,
-    `id=00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    `tmi-sent-ts=${Date.now()}`,
-    `user-id=${100_000 + (index % 500)}`,
-  ].join(';');
-  return `@${tags} :${user}!${user}@${user}.site PRIVMSG #${CHANNEL} :${TEXTS[index % TEXTS.length]} ${index}`;
-};
-
-/** Answers the page's chat socket as the gateway does, so that the page alone is measured. */
-const answerChat = async (page: Page): Promise<() => WebSocketRoute | undefined> => {
-  let joined: WebSocketRoute | undefined;
-  await page.routeWebSocket(/\/chat$/, (socket) => {
-    socket.onMessage((data) => {
-      const text = String(data);
-      if (text.includes('NICK')) socket.send(':site 001 justinfan1 :Welcome\r\n');
-      if (text.includes('PING')) socket.send(':site PONG site :bandshell\r\n');
-      if (!text.includes('JOIN')) return;
-      socket.send(`@emote-only=0;followers-only=-1;r9k=0;slow=0;subs-only=0 :site ROOMSTATE #${CHANNEL}\r\n`);
-      joined = socket;
-    });
-  });
-  return () => joined;
-};
 
 /** The page's JavaScript heap in bytes after a collection. */
 const heapOf = async (page: Page): Promise<number> => {
@@ -74,12 +36,12 @@ export const chatPageBench: Bench = {
     try {
       await server.createUser(CHANNEL);
       const page = await (await openContext(browser, server, undefined, { width: 390, height: 844 })).newPage();
-      const socket = await answerChat(page);
+      const socket = await answerChat(page, CHANNEL);
       await page.goto(`/popout/${CHANNEL}/chat`);
       const chat = await until('the page in the room', socket);
       let sent = 0;
       const send = (count: number) => {
-        chat.send(Array.from({ length: count }, () => `${lineOf(sent++)}\r\n`).join(''));
+        chat.send(Array.from({ length: count }, () => `${chatLine(CHANNEL, sent++)}\r\n`).join(''));
       };
       // The list is full before the heap is read, so that what grows is no content.
       send(2 * ROWS);

@@ -127,6 +127,7 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
       `query($login: String!, $ids: [ID!]!) {
         user(login: $login) { channel { hypeTrain { approaching { expiresAt } execution {
           progress { level { value } goal progression total allTimeHighState } endReason isFastMode isSharedTrain
+          conductors { present { topCheerer { amount user { login } } topGifter { amount } } former { topCheerer { amount } } }
           self { isEligibleForRewards } } } } }
         hypeTrainStatuses(channelIDs: $ids) { channelID level isGoldenKappaTrain isAllTimeHighTrain isTreasureTrain isSharedTrain } }`,
       { login: channel.login, ids: [channel.id, 'none', '999999'] },
@@ -159,6 +160,10 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
     execution: {
       progress: { level: { value: 1 }, goal: 1600, progression: 1050, total: 1050, allTimeHighState: 'NONE' },
       ...{ endReason: null, isSharedTrain: false, self: { isEligibleForRewards: true } },
+      conductors: {
+        present: { topCheerer: { amount: 750, user: { login: second.login } }, topGifter: null },
+        former: { topCheerer: null },
+      },
     },
   });
   expect(running.hypeTrainStatuses).toMatchObject([{ channelID: channel.id, level: 1, isSharedTrain: false }]);
