@@ -33,7 +33,10 @@ const waitingWorkers = cores + 2;
  */
 const isolate = false;
 
-/** What is made of other files (a glob, a language's catalogues) is transformed anew: the cache sees its own text alone. */
+/**
+ * A file that is made of other files (a glob, a language's catalogues) is transformed anew: the cache sees its own text
+ * alone.
+ */
 const composed: Plugin = {
   name: 'bandshell:composed-modules',
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>

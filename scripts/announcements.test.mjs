@@ -13,7 +13,7 @@ import { fromRoot } from './lib/paths.mjs';
 import { readAnnouncedTexts, readAnnouncements } from './messages/declared-errors.mjs';
 import { errorCatalogues } from './messages/error-catalogues.mjs';
 
-/** What announcements.ts gathers, by the end of the name of a declaration. */
+/** The declarations that announcements.ts gathers, by the end of the name of a declaration. */
 const GATHERED = {
   Notifications: notificationKinds,
   Mails: mailKinds,

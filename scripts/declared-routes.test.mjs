@@ -6,7 +6,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 const SOURCES = fromRoot('packages', 'domain', 'src');
 
-/** What the files of the domain's features with this ending declare, by file. */
+/** The values that the files of the domain's features with this ending declare, by file. */
 const declaredIn = async (ending) => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.includes('/') && name.endsWith(ending) && !name.endsWith('pending-routes.ts'),

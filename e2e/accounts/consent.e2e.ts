@@ -44,7 +44,7 @@ const operationsOf = (page: Page): string[] => {
 
 /** Goes to a page and waits until the shell knows what its banners need, and has drawn those that are due. */
 const visit = async (page: Page, path: string): Promise<void> => {
-  // What the document before asked is over then, and what this one asks comes after its load event.
+  // Everything that the document before asked is over then, and what this one asks comes after its load event.
   await page.goto(path, { waitUntil: 'commit' });
   const answer = await page.waitForResponse(
     (response) => response.request().postData()?.includes('ShellBanners') === true,
@@ -361,7 +361,7 @@ test('TRACK-06 statistics leave the browser as a beacon once the visitor agrees,
   await toggle();
   const answer = await page.waitForResponse((response) => new URL(response.url()).pathname === '/tracking');
   expect(answer.status()).toBe(204);
-  // What was done before the choice was known as a no, and is in no report.
+  // Everything that was done before the choice was known as a no, and is in no report.
   const changes = sent.flatMap((body) => JSON.parse(body).events).filter(({ name }) => name === 'site_layout_mod');
   expect(changes).toMatchObject([{ path: '/directory', properties: { part: 'side-nav', isOpen: true } }]);
   await page.context().close();

@@ -263,7 +263,7 @@ test('what a viewer is not interested in is left out for them alone, and comes b
     };
     await hide();
     await page.getByRole('heading', { name: 'You have hidden everything that is live' }).waitFor();
-    // What had the focus is gone; the page has it.
+    // The element that had the focus is gone; the page has it.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByLabel('Notices').getByRole('button', { name: 'Undo' }).click();
     await cardOf(page).waitFor();

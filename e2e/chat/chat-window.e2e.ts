@@ -227,7 +227,7 @@ test('a moderator times someone out and deletes a message on the page, by keyboa
     await dialog.getByText('first rude thing').waitFor();
     await dialog.getByRole('button', { name: 'Delete this message' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    // What is said politely has the same words for a moment, beside others.
+    // A text that is said politely has the same words for a moment, beside others.
     for (const one of [page, visitor]) {
       await one.getByText('first rude thing', { exact: true }).waitFor({ state: 'detached' });
       await one.getByText('message deleted').waitFor();

@@ -15,7 +15,7 @@ const PARTS = [
 /** Of the highlight; seconds. */
 const LENGTH = 5.7;
 
-/** What is encoded for it gives way to all else on the machine. */
+/** A process that is encoded for it gives way to all else on the machine. */
 const READY_MS = 150_000;
 
 /** Milliseconds; a frame is shown for 33. */

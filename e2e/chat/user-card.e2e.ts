@@ -90,7 +90,7 @@ test('a viewer follows, whispers to, blocks and reports a chatter on their card,
 
     await card.getByRole('button', { name: 'Block' }).click();
     await card.getByRole('button', { name: 'Unblock' }).waitFor();
-    // Who blocks cannot whisper.
+    // The user who blocks cannot whisper.
     await card.getByRole('button', { name: 'Whisper' }).waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Unblock' }).click();
     await card.getByRole('button', { name: 'Whisper' }).waitFor();

@@ -96,7 +96,7 @@ test('a creator goes live from the camera of a browser, viewers see and hear it,
   await expect.poll(async () => (await readChannel('glasswing')).stream, { timeout: 30_000 }).toBeNull();
   await sign.waitFor({ state: 'hidden' });
   await studio.goBack();
-  // Who has streamed finds the ways to go live behind a button.
+  // A user who has streamed finds the ways to go live behind a button.
   await studio.getByRole('button', { name: 'Go live' }).click();
   await studio.getByRole('button', { name: 'Set up' }).waitFor();
   await studio.context().close();

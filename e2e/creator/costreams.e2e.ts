@@ -47,7 +47,7 @@ test('COST-04 API-16 channels that stream together are shown, hidden and gone wi
   await viewer.waitForURL('**/kilnguest');
   await panel.getByText('You are here').waitFor();
 
-  // Who takes part is told so on the pages of the others, and led to where they leave; others are not.
+  // Anybody who takes part is told so on the pages of the others, and led to where they leave; others are not.
   expect(await panel.getByRole('link', { name: 'Manage it' }).count()).toBe(0);
   for (const [user, text] of [
     [host, 'You organize this co-stream.'],

@@ -37,7 +37,7 @@ describe('uploads', () => {
   test('that break off with the page go on once the file is chosen again', async () => {
     const uploader = await createTestUser(site.server(), 'resumer');
     const page = await site.open('/u/resumer/content/video-producer', uploader);
-    // What was begun is known to the server; no byte gets there.
+    // Everything that was begun is known to the server; no byte gets there.
     await page.route('**/uploads/*', (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     const begun = page.waitForRequest((request) => request.method() === 'PATCH');

@@ -133,7 +133,7 @@ test('videos are found, hidden, put into a collection, deleted and brought back'
   await page.getByLabel('Status').selectOption('');
   await expect.poll(() => videos.count(), LIMIT).toBe(2);
 
-  // What is being recorded stays and says why; the other one goes.
+  // The stream that is being recorded stays and says why; the other one goes.
   await site
     .server()
     .platform.database.db.updateTable('videos')

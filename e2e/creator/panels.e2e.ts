@@ -130,7 +130,7 @@ describe('the panels of a channel', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(order, LIMIT).toEqual(['Rules', 'Where', 'Kiln ']);
 
-    // What was written is not lost by a slip.
+    // A text that was written is not lost by a slip.
     await page.getByRole('button', { name: 'Edit Rules' }).click();
     await dialogOf(page, 'Edit panel').getByLabel('Text').fill('Be kind.');
     await page.keyboard.press('Escape');

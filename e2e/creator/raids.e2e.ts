@@ -327,7 +327,7 @@ test('the broadcaster raids and cancels by commands in chat, and reads there why
   await chatOf(page).getByText('There is no command /teleport. Type /help to see all commands.').waitFor();
   await type('/raid tidewatch');
   await banner(viewer).getByText('nightkiln is raiding tidewatch').waitFor();
-  // Who comes now sees it as well.
+  // A user who comes now sees it as well.
   const late = await watch();
   await pause(late);
   await banner(late).getByText('nightkiln is raiding tidewatch').waitFor();

@@ -138,7 +138,7 @@ describe('a channel', () => {
     const later = await open('/nightkiln');
     await badge(later, 'RERUN').waitFor();
     await joins(later, others);
-    // What was seen stays in reach, and the way back to the others.
+    // Everything that was seen stays in reach, and the way back to the others.
     await later.getByRole('region', { name: 'Video player' }).focus();
     await later.keyboard.press('Home');
     await until('the beginning', async () => (await mediaTime(later)) < 30 - NEAR);

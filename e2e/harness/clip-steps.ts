@@ -42,7 +42,7 @@ export const createClip = async (
   return isDraft ? slug : change('publishClip', 'PublishClipInput', { slug });
 };
 
-/** What a snackbar says. */
+/** The text that a snackbar says. */
 export const notice = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text);
 
 type Edge = 'Start' | 'End';

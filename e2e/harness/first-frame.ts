@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page fetched beside media. */
+/** Everything that a page fetched beside media. */
 export interface Fetched {
   /** Paths of the site. */
   readonly files: readonly string[];
@@ -47,7 +47,10 @@ export const untilFirstFrame = (page: Page): Promise<unknown> =>
 /** How many requests these are, those included that the browser does not list. */
 export const requestsOf = ({ files }: Fetched): number => files.length + UNLISTED;
 
-/** What the page has fetched, or only what it asked for before the first frame. Both times are of the page's own clock. */
+/**
+ * The data that the page has fetched, or only what it asked for before the first frame. Both times are of the page's
+ * own clock.
+ */
 export const fetchedBy = (page: Page, moment: 'first frame' | 'now'): Promise<Fetched> =>
   page.evaluate((isUntilFrame) => {
     const { firstFrameAt } = globalThis as FrameWindow;

@@ -34,7 +34,7 @@ export async function startHeldProxy(target: string): Promise<HeldProxy> {
         held?.reached({ release: resolve });
       });
     if (held?.when === 'before') await wait();
-    // Whoever asked is gone: it never got there.
+    // The client that asked is gone: it never got there.
     if (request.socket.destroyed) return;
     const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
     const got = await fetch(`${target}${request.url}`, {

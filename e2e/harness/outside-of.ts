@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What reaches over the edge of the screen where nothing scrolls, though the page itself may be cut there.
+ * Everything that reaches over the edge of the screen where nothing scrolls, though the page itself may be cut there.
  *
  * @returns the page, when it can be scrolled sideways, and the elements that hold words
  */

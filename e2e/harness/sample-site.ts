@@ -13,7 +13,7 @@ import {
 } from '@bandshell/testkit';
 import { giveWatchedAgain, type WatchedAgain } from './watched-again.ts';
 
-/** What the walk over the pages needs of the world that it walks through. */
+/** The facts that the walk over the pages needs of the world that it walks through. */
 export interface SampleSite {
   /** Has follows, whispers, a passkey, programs of their own and connections. */
   readonly owner: TestUser;
@@ -27,7 +27,7 @@ export interface SampleSite {
   readonly watched: WatchedAgain;
   /** An organisation without members. */
   readonly organizationId: string;
-  /** What a device shows that asks for access. */
+  /** The content that a device shows that asks for access. */
   readonly deviceCode: string;
   /** Links of mails, as paths; each works. */
   readonly links: { readonly recovery: string; readonly verification: string };

@@ -16,7 +16,7 @@ const wordsOf = (sentence: string): readonly string[] =>
     .filter((words) => words.length > 1);
 
 /**
- * What the server writes into pages by itself: news, activity, the log of staff and the names of their kinds. Readers of the
- * pseudo-language get it in English, because the server knows the site's languages alone.
+ * The text that the server writes into pages by itself: news, activity, the log of staff and the names of their kinds.
+ * Readers of the pseudo-language get it in English, because the server knows the site's languages alone.
  */
 export const serverSentences: readonly string[] = [...new Set(sentencesIn(announcements).flatMap(wordsOf))];

@@ -1,7 +1,9 @@
 import { pageRequests, until } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 
-/** What is busy or stands for another that loads. Samples of the design system always are and do not count. */
+/**
+ * An element that is busy or stands for another that loads. Samples of the design system always are and do not count.
+ */
 const BUSY = ':is([aria-busy="true"], [data-placeholder]):not([data-section] *)';
 
 /** Waits until no element of the page is busy or stands for another that loads. */

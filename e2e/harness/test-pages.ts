@@ -80,7 +80,7 @@ const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   admin: ({ access }) => access === 'staff',
 };
 
-/** What to search for on pages with hundreds of rows that are alike, so that some of the rows are looked at. */
+/** The text to search for on pages with hundreds of rows that are alike, so that some of the rows are looked at. */
 const searches: { readonly [name in RouteName]?: string } = { ossAttribution: 'react' };
 
 /** Searches the page's list; an empty text shows all of it. */

@@ -11,7 +11,7 @@ export interface Seek {
   readonly played: number;
   /** How long the position had stood still. */
   readonly still: number;
-  /** The longest delay of the page's own timers lately. What the player does by a timer may be as late. */
+  /** The longest delay of the page's own timers lately. The actions that the player does by a timer may be as late. */
   readonly late: number;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import type { TestServer, TestUser } from '@bandshell/testkit';
 
-/** What can be watched again in the world that the walk over the pages goes through. */
+/** Everything that can be watched again in the world that the walk over the pages goes through. */
 export interface WatchedAgain {
   readonly videoID: string;
   readonly slug: string;

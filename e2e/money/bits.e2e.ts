@@ -9,7 +9,7 @@ import { LIMIT, shellSite } from '../harness/shell-site.ts';
 const site = shellSite();
 let pay: PaySite;
 let page: Page;
-/** What stands around the content of the pages that were looked at. */
+/** The content that stands around the content of the pages that were looked at. */
 const known = new Set<string>();
 beforeAll(async () => {
   pay = await startPayments(site.server());

@@ -81,7 +81,7 @@ const refund = (admin: CreatedUser, purchaseOrderID: string) =>
       input: { purchaseOrderID },
     },
   );
-/** What is asked of a server that dies has no answer. */
+/** A question to a server that dies has no answer. */
 const lost = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'answered',

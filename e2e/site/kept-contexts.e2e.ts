@@ -38,7 +38,7 @@ const open = async (from?: typeof user): Promise<{ context: BrowserContext; page
   return { context, page: await context.newPage() };
 };
 
-/** What a document finds in its browser. */
+/** Everything that a document finds in its browser. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
     cookies: document.cookie,

@@ -64,7 +64,7 @@ describe('the document', () => {
     ['/nightkiln', 'nightkiln'],
   ])('%s shows its first answer without asking for it', async (path, heading) => {
     const page = await open();
-    // What only the network could answer never comes.
+    // An answer of the network alone never comes.
     await page.route('**/graphql**', (route) => route.abort());
     await page.goto(path);
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -295,7 +295,7 @@ describe('with a channel that is live', () => {
     await update({ title: after, categoryID: null });
     await header.getByText(after).waitFor();
     release();
-    // What comes late is seen to be old, and asked for again.
+    // An answer that comes late is seen to be old, and asked for again.
     await expect.poll(() => asked.channel, LIMIT).toBeGreaterThan(1);
     // The list's row comes with a late answer alone.
     await page

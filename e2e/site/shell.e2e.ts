@@ -165,7 +165,7 @@ interface WorkerAnswer {
   readonly userID: string | null;
 }
 
-/** What the worker knows: any message is answered through its port. */
+/** The facts that the worker knows: any message is answered through its port. */
 const askWorker = (page: Page): Promise<WorkerAnswer> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

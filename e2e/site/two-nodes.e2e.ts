@@ -134,7 +134,7 @@ test('a node that stood still and wakes has lost the channel: its encoder is sen
   expect(after.node_id).toBe(before?.node_id);
   await frameAfter(page, back, 60_000);
   process.kill(node(0).pid(), 'SIGCONT');
-  // What was sent to it meanwhile waits in its sockets; it must not become a stream.
+  // Data that was sent to it meanwhile waits in its sockets; it must not become a stream.
   await rival.exited;
   await frameAfter(page, Date.now(), 30_000);
   expect((await openRows()).map(({ id }) => id)).toEqual([after.id]);

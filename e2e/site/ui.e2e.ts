@@ -13,7 +13,7 @@ describe.each(['dark', 'light'] as const)('%s theme', (theme) => {
       await press(page, name);
       const panel = page.locator('dialog[open], :popover-open').first();
       await panel.waitFor();
-      // What is half faded in has no contrast yet.
+      // An element that is half faded in has no contrast yet.
       await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
       expect(await seriousFaults(page)).toEqual([]);
     },

@@ -47,7 +47,7 @@ const VIEWER_PARTS =
 const creatorParts = Object.keys(manifest).filter((key) =>
   /^src\/features\/(admin|broadcast|producer|uploads|stream-summary)\//.test(key),
 );
-/** What only pages and parts of others load. */
+/** Everything that only pages and parts of others load. */
 const forOthers = [...filesOf([...pages.filter((key) => !isForViewers(key)), ...creatorParts])].filter(
   (file) => !forViewers.has(file) && !VIEWER_PARTS.test(file),
 );
@@ -70,7 +70,7 @@ afterAll(async () => {
 const untilPicture = (page: Page) =>
   page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
 
-/** What a visitor's new page fetches until it shows all of a live channel. */
+/** Everything that a visitor's new page fetches until it shows all of a live channel. */
 const visit = async () => {
   const context = await openContext(browser, server, undefined, undefined, { isCold: true });
   try {

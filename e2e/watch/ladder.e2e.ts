@@ -184,14 +184,14 @@ test('the quality menu changes between the source and a rendition while the stre
   }
 });
 
-/** What the viewer has chosen, as the element has it. */
+/** The value that the viewer has chosen, as the element has it. */
 const choices = (page: Page) =>
   page.evaluate(() => {
     const { paused, volume = 0, muted } = document.querySelector('video') ?? {};
     return { paused, volume: Math.round(volume * 100), muted };
   });
 
-/** What was done to the element since an earlier look at it. */
+/** Everything that was done to the element since an earlier look at it. */
 const since = async (page: Page, before: ElementLog): Promise<ElementLog> => {
   const { seeks, loads, ...now } = await elementLog(page);
   return { seeks: seeks.slice(before.seeks.length), loads: loads.slice(before.loads.length), ...now };

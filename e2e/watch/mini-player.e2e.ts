@@ -308,7 +308,7 @@ describe('the mini player', () => {
     await playsOn(page, before.played + 1);
     expect(await isMuted()).toBe(false);
 
-    // What is watched goes back into the carousel, and to the corner when that is out of view.
+    // The video that is watched goes back into the carousel, and to the corner when that is out of view.
     await goInside(page, '/');
     await carousel.waitFor();
     await carousel.hover();

@@ -70,7 +70,7 @@ describe('a player in the frame of another site', () => {
     await until('the refusal', () => refusals.some((text) => text.includes('frame-ancestors')));
     expect(page.frames().some((one) => one.url().includes('/player/'))).toBe(false);
 
-    // What oEmbed gives a program that names no parent plays on the page of any host, and acts for nobody.
+    // The player that oEmbed gives a program that names no parent plays on the page of any host, and acts for nobody.
     const { url } = site.server();
     const watchPage = await (await fetch(`${url}/videos/${video.id}`)).text();
     const offered = /json\+oembed" href="([^"]+)"/.exec(watchPage)?.[1]?.replaceAll('&#38;', '&') ?? '';

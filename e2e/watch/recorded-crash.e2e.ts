@@ -52,7 +52,7 @@ test('a server killed in the middle of a recording: video and recording agree, a
     await server.kill();
     await encoder.kill();
     await server.start();
-    // What was whole is there before anybody streams on.
+    // A file that was whole is there before anybody streams on.
     const survived = await readSource(url);
     expect(survived.segments.slice(0, before.segments.length)).toEqual(before.segments);
     encoder = publishClock(target);

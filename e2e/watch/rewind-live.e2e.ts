@@ -34,7 +34,7 @@ describe('a running stream that is recorded', () => {
     const context = await site.open();
     try {
       const page = await context.newPage();
-      // Who comes late begins at the live edge.
+      // A user who comes late begins at the live edge.
       const before = await live.recorded(12);
       await page.goto('/nightkiln');
       await watchClock(page);

@@ -72,22 +72,22 @@ const chunks = pageChunks({
   },
 });
 
-/** What the documents of the app and of the embedded player load first. */
+/** The files that the documents of the app and of the embedded player load first. */
 const isFirstFile = (name: string): boolean =>
   /^assets\/(shell|framework|rolldown-runtime|index|player-embed)-[\w-]{7}\./.test(name);
 
-/** What pages for viewers load with their first view. */
+/** The files that pages for viewers load with their first view. */
 const VIEWERS_FILES =
   /^(framework|viewing|browsing|lists|lists-all|directory|content|watching|late|(home|directory|watch|channel)-(page|parts))$/;
 
 /**
- * What the pages of creators, of staff and of accounts have in common, of which other parts need a little. Those fetch it when
- * they ask for it: its names would stand in the first view of every page.
+ * The code that the pages of creators, of staff and of accounts have in common, of which other parts need a little.
+ * Those fetch it when they ask for it: its names would stand in the first view of every page.
  */
 const isFromTools = (name: string): boolean =>
   /^assets\/(?:parts-|.*(?:settings|moderator|stream-manager|unsubscribe|user-root|report)-).*\.js$/.test(name);
 
-/** What the app and the embedded player have in common. */
+/** The code that the app and the embedded player have in common. */
 const shared = {
   css: {
     transformer: 'lightningcss',

@@ -79,7 +79,7 @@ const textOf = (folder) => {
 };
 
 /**
- * What the shipped packages are and under which licences, from the lock and the installed packages. Packages of other
+ * The shipped packages and their licences, from the lock and the installed packages. Packages of other
  * systems, which are not installed here, are left out; they stand beside an installed one of the same project.
  * @returns {{ packages: { name: string, version: string, license: string, author: string | null, url: string | null,
  *   text: number | null }[], texts: string[] }} `text` is an index into `texts`; null where a package ships none

@@ -9,7 +9,7 @@ const SCHEMA = fromRoot('packages', 'contract', 'schema.graphql');
 const SOURCES = fromRoot('packages', 'web', 'src');
 
 /**
- * What the types follow from: the schema and the text of each document.
+ * The text that the types follow from: the schema and the text of each document.
  * @returns {string} a comment line with a checksum, the first line of the file
  */
 export function documentTypesMark() {

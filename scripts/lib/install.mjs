@@ -12,10 +12,11 @@ const readJson = (file) => {
 };
 
 /**
- * What of the lock file is not installed, by comparing it with the record that npm leaves in node_modules when it
- * ends (so a killed install counts as none). Packages for other systems may be missing, and so may the project's own
- * packages, for which `linkOwnPackages` is enough.
- * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }> }} lock
+ * The packages of the lock file that are not installed, by comparing it with the record that npm leaves in node_modules
+ * when it ends (so a killed install counts as none). Packages for other systems may be missing, and so may the
+ * project's own packages, for which `linkOwnPackages` is enough.
+ * @param {{ packages?: Record<string, { version?: string, optional?: boolean, link?: boolean, resolved?: string }> }}
+ *   lock
  * @param {{ packages?: Record<string, { version?: string, link?: boolean }> } | undefined} installed
  * @returns {string[]} paths like `node_modules/pg`, at most 5
  */

@@ -49,7 +49,8 @@ async function readDeclared(root, ending, key) {
 export const readDeclaredErrors = (root = fromRoot('.')) => readDeclared(root, '-errors.ts', 'code');
 
 /**
- * What the lines of orders say, in order of their files and names: `{ feature, folder, file, name, id, sentence }`.
+ * The text that the lines of orders say, in order of their files and names: `{ feature, folder, file, name, id,
+ * sentence }`.
  * @throws Error that names the file, if an export of a declaration file is not a line
  */
 export const readDeclaredOrderLines = (root = fromRoot('.')) => readDeclared(root, '-order-lines.ts', 'id');

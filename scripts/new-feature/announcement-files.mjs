@@ -1,4 +1,6 @@
-/** What a feature announces: to its chat, to users whom it notifies, and to the audit log of what staff do. */
+/**
+ * Everything that a feature announces: to its chat, to users whom it notifies, and to the audit log of what staff do.
+ */
 export const announcementFiles = ({
   feature,
   noun,
@@ -14,7 +16,7 @@ export const announcementFiles = ({
   [`packages/domain/src/${feature}/${feature}-announcements.ts`]: `import type { AuditActions } from '../kernel/audit-actions.ts';
 import type { NotificationKindInfo } from '../kernel/notification-kind.ts';
 
-/** What the channel's chat reads, in the name of the one who made it. */
+/** The text that the channel's chat reads, in the name of the one who made it. */
 export const ${nounCamel}Created = { id: 'announcement', sentence: 'New ${words}: {title}' } as const;
 
 export const ${featureCamel}Notifications = {
@@ -62,7 +64,7 @@ export async function remove${Noun}(
 import { ${featureCamel}Notices } from '@bandshell/domain/${feature}';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 
-/** What chats hear of ${manyWords}. The dialect has no word for them, so they are announcements of the owner. */
+/** The announcements of ${manyWords} in chats. The dialect has no word for them, so they come from the owner. */
 export const ${nounCamel}Notices: EventListeners = {
   '${noun}-created': ({ channelId, title, noticeId: id, maker: sender, at }, { services }) =>
     services.chatRooms.announce(channelId, {

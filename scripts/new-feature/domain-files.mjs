@@ -15,7 +15,7 @@ export type ${Noun}Event =
       readonly title: string;
       /** The id of the notice in chat: a UUID, the same on every node. */
       readonly noticeId: string;
-      /** Who made it, as the chat shows users. */
+      /** The user who made it, as the chat shows users. */
       readonly maker: {
         readonly userId: string;
         readonly login: string;

@@ -34,7 +34,7 @@ const inCopy = (...parts) => join(copy, ...parts);
 /** Sources of a package that were made or changed. */
 const newSources = (name) => changed.filter((file) => file.startsWith(`packages/${name}/`) && /\.tsx?$/.test(file));
 
-/** What the feature needs of a whole run: its own tests, and those of the lists in which it stands. */
+/** The facts that the feature needs of a whole run: its own tests, and those of the lists in which it stands. */
 const TESTS = [
   'packages/domain/src/quizzes',
   'printed-schema',
@@ -173,7 +173,7 @@ test(
 test(
   'the walls hold',
   async () => {
-    // What the feature's files reach; the list of features has it as it has every other.
+    // The content that the feature's files reach; the list of features has it as it has every other.
     const files = ['domain', 'server', 'web'].flatMap(newSources).filter((file) => /\bquizzes\b/.test(file));
     expect(files).not.toEqual([]);
     expect(await outcome([inCopy('scripts/walls.mjs'), ...files])).toBe('passed');

@@ -1,6 +1,6 @@
 /** The list, which follows what others add, and the form of a feature's things. */
 export const webFiles = ({ feature, Feature, noun, featureCamel, Noun, nounCamel, NOUN, words, manyWords }) => ({
-  [`packages/contract/src/${feature}-topic.ts`]: `/** Whoever may enter the channel may read: \`${feature}.{channelID}\`. The page fetches the list. */
+  [`packages/contract/src/${feature}-topic.ts`]: `/** Anybody who may enter the channel may read: \`${feature}.{channelID}\`. The page fetches the list. */
 export interface ${Feature}TopicEvent {
   readonly kind: 'changed';
 }

@@ -19,7 +19,7 @@ export const ownerOf = (file) => {
 const DECLARED = /interface DatabaseSchema \{([^}]*)\}/g;
 
 /**
- * Who owns each table: the folder that declares its type.
+ * The owner of each table: the folder that declares its type.
  * @param {(file: string) => string} read the text of a source, by its path below the server's `src`
  * @returns {Map<string, string>}
  */

@@ -4,7 +4,7 @@ import { foreignUses, ownerOf, tableOwners, tablesOf } from './table-owners.mjs'
 describe('tables have one owner', () => {
   test('the types of all tables are found', () => expect(tableOwners().size).toBeGreaterThan(150));
 
-  // Who needs a fact of another feature asks a service of the owner.
+  // A feature that needs a fact of another feature asks a service of the owner.
   test('nobody else uses one', () => expect(foreignUses()).toEqual([]));
 });
 

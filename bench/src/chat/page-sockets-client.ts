@@ -41,7 +41,7 @@ const open = async (viewer: number, path: string, texts: readonly string[], last
   socket.resume();
 };
 
-/** What a page of a live channel subscribes to for a visitor. */
+/** Everything that a page of a live channel subscribes to for a visitor. */
 const topics = [`channel.${channelId}`, `viewer-counts.${channelId}`];
 
 const view = async (viewer: number): Promise<void> => {

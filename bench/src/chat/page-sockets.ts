@@ -17,7 +17,7 @@ interface Cost {
   readonly microseconds: number;
 }
 
-/** What a visitor's page costs the server with a socket for chat, with one for topics, and with both. */
+/** The amount that a visitor's page costs the server with a socket for chat, with one for topics, and with both. */
 export const pageSocketsBench: Bench = {
   name: 'page-sockets',
   async run({ quick, say }) {

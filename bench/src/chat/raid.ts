@@ -48,7 +48,7 @@ interface Seen {
   readonly read: number;
 }
 
-/** What the database has done since its start: finished transactions, and rows that were read. */
+/** The data that the database has done since its start: finished transactions, and rows that were read. */
 const seenBy = async (client: pg.Client): Promise<Seen> => {
   const { rows } = await client.query(
     'select xact_commit + xact_rollback as transactions, tup_fetched as read from pg_stat_database where datname = current_database()',

@@ -136,7 +136,7 @@ export const cheersBench: Bench = {
         const size = quick ? { screens: 100, seconds: 5, rate: 20 } : { screens: 500, seconds: 20, rate: 50 };
         const [channel = '', ...all] = await addMoneyUsers(databaseUrl, (quick ? 100 : 500) + 2 * size.rate);
         await giveBits(server, all, GIVEN);
-        // Who has cheered has used the minute up, so others do it for the screens.
+        // A user who has cheered has used the minute up, so others do it for the screens.
         const [users, others] = [all.slice(2 * size.rate), all.slice(0, 2 * size.rate)];
         const rows = [await spendAll(server, users, channel)];
         say(rows[0]?.ours ?? '');

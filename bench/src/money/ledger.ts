@@ -62,7 +62,7 @@ export const ledgerBench: Bench = {
   run: ({ quick, say }) =>
     withDatabase(async (url) => {
       const postings = quick ? 400_000 : 10_000_000;
-      // What fills takes minutes; what is measured has the limits of every statement of the server.
+      // A step that fills takes minutes; what is measured has the limits of every statement of the server.
       const filling = new Client({ connectionString: url });
       await filling.connect();
       await fill((text, values = []) => filling.query(text, values), postings);

@@ -5,7 +5,7 @@ import { withDatabase } from '../measure/with-database.ts';
 import { measureLoad } from '../pages/measure-load.ts';
 import { webOperations } from '../pages/web-operations.ts';
 
-/** What the card of bits asks, and a question of the web app that asks who the user is and little more. */
+/** The facts that the card of bits asks, and a question of the web app that asks who the user is and little more. */
 const OFFERS = 'BuyBitsCard';
 const BESIDE = 'AccountSettings';
 /** The same as a program would ask that is not the web app: its document is read, judged and forgotten each time. */

@@ -119,7 +119,7 @@ interface Weight {
   readonly listeners: number;
 }
 
-/** What the page holds after a forced collection. */
+/** The data that the page holds after a forced collection. */
 const weigh = async (session: CDPSession): Promise<Weight> => {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -210,7 +210,7 @@ export const browsingBench: Bench = {
         await page.getByRole('link', { name: 'Videos', exact: true }).first().click();
         await switchTo(page, 'nightkiln');
       };
-      // What is loaded once is loaded by then.
+      // Everything that is loaded once is loaded by then.
       await tour();
       await tour();
       const beforeTours = await weigh(session);

@@ -37,7 +37,7 @@ async function addVideos(run: Run, count: number): Promise<void> {
   }
 }
 
-/** What people type: beginnings of all lengths of names that are there, and a typing error in every fifth. */
+/** The text that people type: beginnings of all lengths of names that are there, and a typing error in every fifth. */
 function texts(count: number, channels: number): string[] {
   const next = numbers(7);
   return Array.from({ length: count }, () => {

@@ -14,7 +14,7 @@ const PARTITIONS = 100;
 const FEATURES = 20;
 const SLOW_MS = 5_000;
 const STRANGERS = 40;
-/** What the listener of the jobs leaves of a server's connections for its work. */
+/** Everything that the listener of the jobs leaves of a server's connections for its work. */
 const RELAY_CONNECTIONS = 3;
 
 /** Writes events at a constant rate for a while; each contains its time. */

@@ -52,7 +52,7 @@ export const BROWSER_SOURCE_CLOSES = {
 /** The page in a frame of the site says that it can show a preview. Its address ends in `#preview`. */
 export const BROWSER_SOURCE_READY = 'browser-source-ready';
 
-/** What the page around a preview sends to it: options that are not stored yet. */
+/** The data that the page around a preview sends to it: options that are not stored yet. */
 export interface BrowserSourcePreview {
   readonly name: 'browser-source-preview';
   readonly source: BrowserSourceFacts;

@@ -7,9 +7,9 @@ export const liveMasterPath = (streamId: string, token?: string): string =>
   `/live/${token === undefined ? '' : `~${token}/`}${streamId}/master.m3u8`;
 
 /**
- * What is played from recordings, by id. `video`: a video, including the archive of a running stream. `clip`: a clip.
- * `premiere`: a video during its premiere, which grows while it is shown. `preview`: the whole video of a premiere, for
- * its owner.
+ * The content that is played from recordings, by id. `video`: a video, including the archive of a running stream.
+ * `clip`: a clip. `premiere`: a video during its premiere, which grows while it is shown. `preview`: the whole video of
+ * a premiere, for its owner.
  */
 export type RecordedKind = 'video' | 'clip' | 'premiere' | 'preview';
 

@@ -105,7 +105,7 @@ export type ChannelTopicEvent = { readonly version?: number } & (
       readonly target: RaidChannel;
       readonly viewersCount: number;
     }
-  /** What the channel shows of another one while it is offline; null: nothing. The page fetches it. */
+  /** The content that the channel shows of another one while it is offline; null: nothing. The page fetches it. */
   | { readonly kind: 'hosting'; readonly targetID: string | null }
   /** The pinned message of the chat is another one. `secondsLeft` counts from when the message is sent. */
   | { readonly kind: 'chat-pin-changed'; readonly pin: (ChatPinFacts & { readonly secondsLeft: number }) | null }
@@ -119,7 +119,10 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'hype-train-merged'; readonly merge: BannerMerge; readonly people: readonly TrainPerson[] }
   /** A channel left a shared train. */
   | { readonly kind: 'hype-train-left'; readonly trainID: string; readonly channelID: string }
-  /** Who may enter the channel has changed, and with it the addresses of what it contains: fetch everything again. */
+  /**
+   * The list of users who may enter the channel has changed, and with it the addresses of what it contains: fetch
+   * everything again.
+   */
   | { readonly kind: 'access-changed' }
   /** The channel has a new login, so its page has a new address. */
   | { readonly kind: 'renamed'; readonly login: string }
@@ -233,9 +236,9 @@ export interface UserListTopicEvent {
 }
 /** The user's notifications: `notifications.{userID}`. */
 export const notificationsTopic = (userID: string): string => `notifications.${userID}`;
-/** What the user follows: `user-follows.{userID}`. */
+/** Everything that the user follows: `user-follows.{userID}`. */
 export const userFollowsTopic = (userID: string): string => `user-follows.${userID}`;
-/** What is suggested to the user: `user-recommendations.{userID}`. */
+/** Everything that is suggested to the user: `user-recommendations.{userID}`. */
 export const userRecommendationsTopic = (userID: string): string => `user-recommendations.${userID}`;
 /** The owner and the moderators of a channel: `held-chat-messages.{channelID}`. The page fetches the text. */
 export interface HeldChatMessagesTopicEvent {

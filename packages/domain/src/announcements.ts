@@ -117,7 +117,7 @@ export const auditActions = {
 };
 
 export type AuditAction = keyof typeof auditActions;
-/** What an action was done to; `target_id` is its id, or the name of a flag or setting. */
+/** Everything that an action was done to; `target_id` is its id, or the name of a flag or setting. */
 export type AuditTargetKind = (typeof auditActions)[AuditAction]['target'];
 export const AUDIT_ACTIONS = Object.keys(auditActions).sort() as readonly AuditAction[];
 
@@ -139,7 +139,7 @@ export const ACTIVITY_KINDS = Object.keys(activities) as readonly ActivityKind[]
 /** The declaration of a kind; undefined if this release has none of it. */
 export const findActivityKind = (kind: string): ActivityKindInfo | undefined => ownValue(activityKinds, kind);
 
-/** What the filter of a feed offers: its name, and the kinds that it shows. */
+/** The parts that the filter of a feed offers: its name, and the kinds that it shows. */
 export const activityFilters: readonly { readonly name: DeclaredText; readonly kinds: readonly ActivityKind[] }[] = [
   ...new Set(ACTIVITY_KINDS.map((kind) => activityKinds[kind].filter)),
 ].map((name) => ({ name, kinds: ACTIVITY_KINDS.filter((kind) => activityKinds[kind].filter === name) }));

@@ -124,7 +124,7 @@ export interface CountedMediaLog {
   error(fields: object, message: string, reason?: string): void;
 }
 
-/** Who may read which live stream. It is asked for each request, so it should answer from memory. */
+/** The rule of who may read which live stream. It is asked for each request, so it should answer from memory. */
 export interface LiveGate {
   /**
    * Whether a stream is open to a request. A promise only while that is not known yet.

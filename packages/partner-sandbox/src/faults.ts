@@ -1,4 +1,4 @@
-/** What goes wrong on purpose, so that a client can be tested against it. */
+/** Everything that goes wrong on purpose, so that a client can be tested against it. */
 export interface Faults {
   /** Every answer of the API waits for this long. */
   readonly delayMs: number;

@@ -159,7 +159,10 @@ export async function startPartnerSandbox(options: PartnerSandboxOptions): Promi
     throw new Refusal(404, 'not_found', 'There is no such address.');
   }
 
-  /** What a test or a developer switches: `POST /sandbox/faults` with changes, `/sandbox/revoke`, `/sandbox/expire`. */
+  /**
+   * Everything that a test or a developer switches: `POST /sandbox/faults` with changes, `/sandbox/revoke`,
+   * `/sandbox/expire`.
+   */
   async function routeSandbox(exchange: Exchange, path: string): Promise<void> {
     if (exchange.request.headers.origin !== undefined) throw new Refusal(403, 'forbidden', 'Pages may not do this.');
     if (path === 'revoke') oauth.revokeAll();

@@ -6,7 +6,7 @@ export interface Account {
   readonly name: string;
 }
 
-/** Who can be chosen on the authorize page. */
+/** Users who can be chosen on the authorize page. */
 export const ACCOUNTS: readonly Account[] = [
   { id: 'lighthouse', name: 'Lighthouse Reel' },
   { id: 'quay', name: 'Quay Shorts' },
@@ -42,7 +42,7 @@ interface Saved {
   videos: Record<string, Video>;
 }
 
-/** What the site knows. It is kept in one JSON file; the videos lie beside it. */
+/** The facts that the site knows. It is kept in one JSON file; the videos lie beside it. */
 export class State {
   readonly folder: string;
   readonly #file: string;

@@ -102,7 +102,7 @@ export class VideoApi {
         target,
       );
     } finally {
-      // What arrived before a broken connection is kept.
+      // Data that arrived before a broken connection is kept.
       if (this.#state.videos[id] !== undefined) {
         video.offset += target.bytesWritten;
         if (video.offset === video.size) await this.#process(video);

@@ -5,7 +5,7 @@ import type { StartedEngine, startEngine } from './engine/start-engine.ts';
 /** A start that no player takes over within this time (ms) ends. */
 const PATIENCE_MS = 20_000;
 
-/** What the file of an engine has. */
+/** The data that the file of an engine has. */
 interface EngineModule {
   readonly isSupported: () => boolean;
   readonly createEngine: CreateEngine;

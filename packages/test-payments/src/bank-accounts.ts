@@ -1,4 +1,4 @@
-/** What becomes of a payout to an account. */
+/** The outcome of a payout to an account. */
 export type AccountBehaviour = 'paid' | 'refused' | 'returned';
 
 /** Every test account. No other number is taken, so that nobody enters a real one. */

@@ -5,7 +5,7 @@ import type { Payment, Store } from './store.ts';
 
 const LIST = 100;
 
-/** What is left of a payment for the site, after refunds, disputes and fees. */
+/** The amount that is left of a payment for the site, after refunds, disputes and fees. */
 function netOf({ amount, status, refund, refundedAmount = 0, isDisputed, disputedAt }: Payment): number {
   if (status !== 'succeeded') return 0;
   const back = refund === 'succeeded' || isDisputed ? amount : refundedAmount;

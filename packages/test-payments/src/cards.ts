@@ -1,4 +1,4 @@
-/** What becomes of a payment with a card. */
+/** The outcome of a payment with a card. */
 export type CardBehaviour =
   | 'success'
   | 'declined'
@@ -39,9 +39,9 @@ const percentOf = (country: string): number => (Object.hasOwn(TAX_PERCENT, count
 export const taxOf = (amount: number, country: string): number =>
   Math.floor((amount * percentOf(country) * 2 + 100) / 200);
 
-/** What the provider keeps of a payment: 2.9 % and 30, rounded to the nearest unit. */
+/** The amount that the provider keeps of a payment: 2.9 % and 30, rounded to the nearest unit. */
 export const paymentFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
-/** What a dispute costs the site, whoever wins it. */
+/** The amount that a dispute costs the site, whoever wins it. */
 export const DISPUTE_FEE = 1_500;
 /** The site answers a dispute within this time. */
 export const EVIDENCE_MS = 7 * 24 * 60 * 60_000;

@@ -135,7 +135,7 @@ export class Payments {
     sendJson(exchange, 200, { payments: page, next: from + LIST < all.length ? String(from + LIST) : null });
   }
 
-  /** What is over is answered as it is. */
+  /** A payment that is over is answered as it is. */
   cancel(exchange: Exchange, id: string): void {
     const payment = this.#find(id);
     if (payment.status === 'requires_action') this.#change(payment, { status: 'canceled', actionToken: null });
@@ -180,7 +180,7 @@ export class Payments {
     sendJson(exchange, 200, view(payment));
   }
 
-  /** What a buyer answers the bank. */
+  /** The answer of a buyer to the bank. */
   answer(token: string, isConfirmed: boolean): Payment | undefined {
     const payment = this.byAction(token);
     if (payment === undefined) return undefined;
@@ -196,7 +196,7 @@ export class Payments {
     return [...this.#store.payments.values()].find(({ actionToken }) => actionToken !== null && actionToken === token);
   }
 
-  /** What happens by itself: late money comes or not, and buyers take theirs back. */
+  /** Everything that happens by itself: late money comes or not, and buyers take theirs back. */
   settleDue(now: number): void {
     for (const payment of this.#store.payments.values()) {
       if (payment.dueAt === null || payment.dueAt > now) continue;

@@ -19,7 +19,7 @@ export interface Payment {
   /** Opens the challenge. */
   actionToken: string | null;
   refund: 'none' | 'pending' | 'succeeded' | 'failed';
-  /** What went back in parts. */
+  /** Everything that went back in parts. */
   refundedAmount?: number;
   /** Keys of refunds of parts. */
   readonly partKeys?: readonly string[];
@@ -68,7 +68,7 @@ export interface Payout {
   dueAt: number | null;
 }
 
-/** What was paid to the bank of the site. */
+/** The amount that was paid to the bank of the site. */
 export interface BankPayout {
   readonly id: string;
   readonly amount: number;
@@ -102,7 +102,7 @@ export interface WebhookEvent {
   readonly status: PaymentStatus;
 }
 
-/** What the provider knows: a file with a line for each change, read at the start. */
+/** The facts that the provider knows: a file with a line for each change, read at the start. */
 export class Store {
   readonly #file: string;
   readonly payments = new Map<string, Payment>();

@@ -27,7 +27,7 @@ export interface TestPayments {
   readonly secretKey: string;
   readonly webhookSecret: string;
   setFaults(changes: Partial<WebhookFaults> & { readonly isDown?: boolean }): void;
-  /** What would happen later happens now. */
+  /** A step that would happen later happens now. */
   hurry(): void;
   /** Pays all that the site has to its bank. A day does it, too. */
   payBank(): void;
@@ -169,7 +169,10 @@ export async function startTestPayments(options: TestPaymentsOptions): Promise<T
     sendAnswered(exchange, sites);
   }
 
-  /** What a developer switches: `POST /sandbox/faults` with changes, `/sandbox/hurry`, `/sandbox/bank-payout`. */
+  /**
+   * Everything that a developer switches: `POST /sandbox/faults` with changes, `/sandbox/hurry`,
+   * `/sandbox/bank-payout`.
+   */
   async function sandbox(exchange: Exchange, what: string): Promise<void> {
     if (what === 'hurry') hurry();
     else if (what === 'bank-payout') bank.payAll();

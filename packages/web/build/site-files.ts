@@ -46,8 +46,8 @@ const preloadsOf = (bundle: Bundle): Record<string, PagePreloads> => {
 };
 
 /**
- * What the server must know of the app's build: `preloads.json` (`{ [route name]: PagePreloads }`) and `messages.json`
- * (`{ [language]: modules with its messages }`).
+ * The facts that the server must know of the app's build: `preloads.json` (`{ [route name]: PagePreloads }`) and
+ * `messages.json` (`{ [language]: modules with its messages }`).
  */
 export const siteFiles = (bundle: Bundle): Readonly<Record<string, unknown>> => ({
   'preloads.json': preloadsOf(bundle),

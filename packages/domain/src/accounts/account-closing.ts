@@ -14,7 +14,7 @@ export const DATA_EXPORTS_BY_USER: AttemptLimit = { limit: 3, windowMs: DAY };
 /** Closings of one user. Each closing and reopening notifies every follower and stops streams. */
 export const CLOSINGS_BY_USER: AttemptLimit = { limit: 6, windowMs: DAY };
 
-/** What a user may do with an account: hide it, or delete it. */
+/** The actions that a user may do with an account: hide it, or delete it. */
 export const CLOSING_KINDS = ['DEACTIVATE', 'DELETE'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 

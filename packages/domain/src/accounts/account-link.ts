@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What a link in a mail about the account is for. */
+/** The purpose of a link in a mail about the account. */
 export type AccountLinkPurpose = 'verify-email' | 'change-email' | 'undo-email' | 'recover' | 'not-me';
 
 /** How long such a link works, in milliseconds. */

@@ -8,7 +8,7 @@ export const colorUsage = {
 export const blockDone = { id: 'block_success', sentence: 'You blocked {user}.' } as const;
 export const unblockDone = { id: 'unblock_success', sentence: 'You unblocked {user}.' } as const;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const accountEventTypes = [
   { type: 'user.update', version: '1', conditions: [['user_id']], channel: null, consent: { kind: 'none' } },
 ] as const satisfies readonly ProgramEventType[];

@@ -1,11 +1,11 @@
-/** What the first bytes of a picture say. Sizes are pixels. */
+/** The text that the first bytes of a picture say. Sizes are pixels. */
 export interface ImageHeader {
   readonly format: 'png' | 'jpeg' | 'webp';
   readonly width: number;
   readonly height: number;
 }
 
-/** What a decoder will meet in a picture, according to the picture's own numbers. */
+/** Everything that a decoder will meet in a picture, according to the picture's own numbers. */
 export interface ImageStructure {
   /** Pictures of an animation; 1 for a picture that does not move. */
   readonly frames: number;

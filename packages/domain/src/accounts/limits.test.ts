@@ -55,7 +55,7 @@ it('a picture has five MiB at most', () => {
     file.set(png(1800, 480));
     return file;
   };
-  // What follows the picture makes it no picture, but not too large.
+  // Data that follows the picture makes it no picture, but not too large.
   expect(checkBanner(bytes(5_242_880))).not.toMatchObject({ code: 'PICTURE_TOO_LARGE' });
   expect(checkBanner(bytes(5_242_881))).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
 });

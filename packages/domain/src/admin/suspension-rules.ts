@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refused } from '../kernel/result.ts';
 import * as adminErrors from './admin-errors.ts';
 
-/** What staff may suspend for. */
+/** Everything that staff may suspend for. */
 export const SUSPENSION_REASONS = ['TOS_TEMPORARY', 'TOS_INDEFINITE', 'DMCA'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 

@@ -131,7 +131,10 @@ const motifOf = (slug: string) => {
   return motifs.find(({ words }) => words.some((word) => parts.some((part) => part.startsWith(word))));
 };
 
-/** What tells two categories' pictures apart at a glance: the motif, named by its first word, and the evening around it. */
+/**
+ * Everything that tells two categories' pictures apart at a glance: the motif, named by its first word, and the evening
+ * around it.
+ */
 export const categoryLook = (slug: string): Evening & { readonly motif: string } => ({
   motif: motifOf(slug)?.words[0] ?? 'stage',
   ...eveningOf(slug),

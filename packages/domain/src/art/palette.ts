@@ -8,7 +8,7 @@ export interface Palette {
   readonly low: string;
   /** Where the light comes from. */
   readonly glow: string;
-  /** What stands against the light. */
+  /** The shape that stands against the light. */
   readonly ink: string;
   /** Thin lines of light. */
   readonly line: string;

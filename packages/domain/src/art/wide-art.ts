@@ -32,7 +32,9 @@ export const defaultBanner = (login: string): string => {
 /** Size of a stream's stand-in picture in pixels. */
 export const PREVIEW_SIZE = { width: 440, height: 248 } as const;
 
-/** What a card shows of a stream before its first picture is made. The same channel gives the same evening. */
+/**
+ * The content that a card shows of a stream before its first picture is made. The same channel gives the same evening.
+ */
 export const streamPreviewArt = (login: string): string => {
   const { width, height } = PREVIEW_SIZE;
   const random = seededRandom(`banner:${login}`);

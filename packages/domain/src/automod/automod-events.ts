@@ -1,6 +1,6 @@
 /** Events about what a channel's chat lets through, see `DomainEvent`. */
 export type AutomodEvent =
-  /** What AutoMod holds, terms, links or gates of a channel's chat changed. */
+  /** The level of AutoMod, terms, links or gates of a channel's chat changed. */
   | { readonly type: 'chat-screen-changed'; readonly channelId: string }
   /** A user accepted the rules of a channel's chat. */
   | { readonly type: 'chat-rules-accepted'; readonly channelId: string; readonly userId: string }

@@ -7,7 +7,7 @@ export const AUTOMOD_LEVELS: readonly AutomodLevel[] = [0, 1, 2, 3, 4];
 
 export type AutomodLevels = Readonly<Record<FlaggedCategory, AutomodLevel>>;
 
-/** What an overall level chooses. Profanity is common and seldom meant, so it is held last. */
+/** The settings that an overall level chooses. Profanity is common and seldom meant, so it is held last. */
 const OVERALL: readonly AutomodLevels[] = [
   { aggressive: 0, identity: 0, profanity: 0, sexual: 0 },
   { aggressive: 1, identity: 2, profanity: 0, sexual: 1 },

@@ -1,7 +1,7 @@
 import { type ChatNotice, chatNotice } from '../kernel/chat-notice.ts';
 import { accountTooNew, rulesFirst, verifiedEmailOnly } from './automod-announcements.ts';
 
-/** What a viewer needs before the first message in a channel. */
+/** The facts that a viewer needs before the first message in a channel. */
 export interface ChatGates {
   readonly requiresVerifiedEmail: boolean;
   /** 0: accounts of any age write. */

@@ -2,7 +2,7 @@ import { type Refusal, refused } from '../kernel/result.ts';
 import * as automodErrors from './automod-errors.ts';
 import { foldForTerms } from './chat-terms.ts';
 
-/** Who may post links. Each later one includes fewer; owners and moderators always may. */
+/** Users who may post links. Each later one includes fewer; owners and moderators always may. */
 export const LINK_POSTERS = ['everyone', 'followers', 'vips', 'nobody'] as const;
 export type LinkPosters = (typeof LINK_POSTERS)[number];
 
@@ -29,7 +29,7 @@ export const findLinkHosts = (text: string): readonly string[] => {
     }
     const bare = word.replace(/^[^\p{L}\p{N}@]{1,50}/u, '');
     const host = hostOf(bare);
-    // What has an @ before the domain is a name or an address of a mailbox.
+    // A text that has an @ before the domain is a name or an address of a mailbox.
     if (bare.slice(0, host.length + 1).includes('@') || !HOST.test(host)) continue;
     if (host.startsWith('www.') || ENDINGS.has(host.slice(host.lastIndexOf('.') + 1))) hosts.push(host);
   }

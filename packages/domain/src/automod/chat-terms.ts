@@ -36,7 +36,7 @@ export const readTerm = (
 };
 
 interface Glob {
-  /** What stands between the `*`, in order. The first begins the word, the last ends it. */
+  /** The text that stands between the `*`, in order. The first begins the word, the last ends it. */
   readonly parts: readonly string[];
   /** Shorter words cannot match. */
   readonly least: number;

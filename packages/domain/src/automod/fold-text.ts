@@ -81,7 +81,7 @@ const codeOf = (letter: string): number => letter.charCodeAt(0) - 96;
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && letter >= 'a' && letter <= 'z';
 
-/** What one character is: letters, '' for an invisible one, or null for none of them. */
+/** The reading of one character: letters, '' for an invisible one, or null for none of them. */
 const lettersOf = (char: string, lookAlike: LookAlike): string | null => {
   const code = char.charCodeAt(0);
   if (code < 128) {

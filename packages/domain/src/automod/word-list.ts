@@ -14,7 +14,7 @@ export interface ListedWord {
 
 export interface WordList {
   readonly words: readonly ListedWord[];
-  /** Ordinary words that contain a flagged one, as patterns. What overlaps them is not flagged. */
+  /** Ordinary words that contain a flagged one, as patterns. A part that overlaps them is not flagged. */
   readonly exceptions: readonly string[];
 }
 

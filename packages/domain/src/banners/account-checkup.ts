@@ -24,7 +24,7 @@ export interface CheckupInput {
 /** Pages where the user can fix the problem. */
 const SAYING: ReadonlySet<string> = new Set(['securitySettings']);
 
-/** What the account checkup asks for `now`; undefined when nothing is due. */
+/** The facts that the account checkup asks for `now`; undefined when nothing is due. */
 export const accountCheckup = (input: CheckupInput, now: number): AccountCheckup | undefined => {
   const { putOffAt } = input;
   if (SAYING.has(input.routeName)) return undefined;

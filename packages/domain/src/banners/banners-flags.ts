@@ -1,4 +1,4 @@
-/** What each flag turns on, for site admins. */
+/** The behaviour that each flag turns on, for site admins. */
 export const bannersFlags = {
   payments_banners_feature_enabled: 'The banner with news about payments.',
 } as const;

@@ -30,7 +30,7 @@ export interface BannerRule<Facts> {
   readonly isDue: (input: Facts) => boolean;
 }
 
-/** What is shown in the two positions. */
+/** Everything that is shown in the two positions. */
 export interface ChosenBanners<Rule> {
   readonly header: Rule | undefined;
   /** From the top down. These banners are required by law, so none hides another. */

@@ -23,7 +23,7 @@ interface CheerAmendedEvent {
   readonly userId: string;
   /** Null: it was given before cheers kept their number. */
   readonly cheerId: string | null;
-  /** What is left of it; 0: nothing. */
+  /** The part that is left of it; 0: nothing. */
   readonly bits: number;
   /** When it was given, ms since the epoch. */
   readonly at: number;

@@ -18,7 +18,7 @@ export interface CheerPreview {
   readonly left: number;
 }
 
-/** What a draft's bits come to, in the order in which the server would refuse it. */
+/** The outcome for a draft's bits, in the order in which the server would refuse it. */
 export function previewCheer({ bits, minimum, balance, isTaken, isOwnChannel }: DraftCheer): CheerPreview {
   const problemOf = (): CheerProblem | null => {
     if (!isTaken) return 'not-taken';

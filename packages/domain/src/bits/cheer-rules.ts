@@ -8,7 +8,7 @@ export const CHEER_MINIMUM_DEFAULT = 1;
 export const CHEER_MINIMUM_MAX = 10_000;
 /** Bits of one message. */
 export const CHEER_MOST_BITS = 100_000;
-/** What a creator earns for a bit, in hundredths of a dollar. */
+/** The amount that a creator earns for a bit, in hundredths of a dollar. */
 export const CREATOR_CENTS_A_BIT = 1;
 export const CREATOR_CURRENCY = 'USD';
 

@@ -1,6 +1,6 @@
 import { partOf } from '../kernel/money.ts';
 
-/** What a channel can buy, with list prices in the smallest units of `BOOST_CURRENCY`. */
+/** The offers that a channel can buy, with list prices in the smallest units of `BOOST_CURRENCY`. */
 export const BOOST_PACKAGES = [
   { impressions: 1_000, listAmount: 499 },
   { impressions: 5_000, listAmount: 1_999 },
@@ -24,13 +24,13 @@ export interface RunningBoost {
   readonly endsAt: number;
 }
 
-/** What has come to a boost that runs; null: nothing. */
+/** The state that has come to a boost that runs; null: nothing. */
 export function boostEnd({ bought, shown, endsAt }: RunningBoost, now: number): 'DELIVERED' | 'EXPIRED' | null {
   if (shown >= bought) return 'DELIVERED';
   return endsAt <= now ? 'EXPIRED' : null;
 }
 
-/** What goes back of a price for the impressions that were not shown, rounded half to even. */
+/** The amount that goes back of a price for the impressions that were not shown, rounded half to even. */
 export const unusedPart = (total: number, { bought, shown }: Pick<RunningBoost, 'bought' | 'shown'>): number =>
   partOf(total, Math.max(0, bought - shown), bought);
 
@@ -47,7 +47,7 @@ export const boostProduct = (impressions: number): string => `boost-${impression
 /** The text by which a boost is bought. */
 export const boostOfferText = (channelId: string, impressions: number): string => `boost-${channelId}-${impressions}`;
 
-/** What a boost's text says; null for a text that is none. */
+/** The text that a boost's text says; null for a text that is none. */
 export function readBoostOffer(text: string): { readonly channelId: string; readonly impressions: number } | null {
   const [, channelId, digits] = /^boost-([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(text) ?? [];
   const found = BOOST_PACKAGES.find(({ impressions }) => String(impressions) === digits);

@@ -1,4 +1,4 @@
-/** What the queue must know of an alert. */
+/** The facts that the queue must know of an alert. */
 export interface QueuedAlert {
   readonly id: string;
 }

@@ -110,7 +110,7 @@ export const checkSourceStyle = (style: SourceStyle): Result<SourceStyle, 'STYLE
   return wrong === undefined ? ok(style) : refused(browserSourcesErrors.styleInvalid, { option: wrong });
 };
 
-/** A stored style. What an older release did not know, and what is not possible, has its usual value. */
+/** A stored style. A setting that an older release did not know, and what is not possible, has its usual value. */
 export const readSourceStyle = (stored: unknown): SourceStyle => {
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
   const known = OPTIONS.filter((option) => Object.hasOwn(given, option) && CHECKS[option](given[option]));

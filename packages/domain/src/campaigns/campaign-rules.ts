@@ -8,11 +8,11 @@ import * as campaignsErrors from './campaigns-errors.ts';
 export const CAMPAIGN_KINDS = ['FEATURED', 'PROMOTED', 'SPONSORED'] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
-/** What a sponsor pays for. */
+/** Everything that a sponsor pays for. */
 export const SPONSORSHIP_FACETS = ['SUBSIDIZED_SUBSCRIPTIONS', 'CHANNEL_SKINS'] as const;
 export type SponsorshipFacet = (typeof SPONSORSHIP_FACETS)[number];
 
-/** What staff say of a campaign. Times are milliseconds. */
+/** The text that staff say of a campaign. Times are milliseconds. */
 export interface CampaignContent {
   readonly kind: CampaignKind;
   /** A smaller place comes first. */

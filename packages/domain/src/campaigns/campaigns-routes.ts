@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What is featured, promoted and sponsored: for staff, and for the channels that it is about. */
+/** Everything that is featured, promoted and sponsored: for staff, and for the channels that it is about. */
 export const campaignsRoutes = {
   sponsorships: {
     name: 'sponsorships',

@@ -1,6 +1,6 @@
 import type { CampaignKind } from './campaign-rules.ts';
 
-/** What decides where and when a campaign is shown. */
+/** The facts that decide where and when a campaign is shown. */
 export interface CampaignWindow {
   readonly id: string;
   readonly kind: CampaignKind;
@@ -12,7 +12,7 @@ export interface CampaignWindow {
   readonly language: string | null;
 }
 
-/** Who looks. `region` undefined: unknown, so only campaigns for everywhere are shown. */
+/** The user who looks. `region` undefined: unknown, so only campaigns for everywhere are shown. */
 export interface CampaignVisitor {
   readonly now: number;
   readonly region: string | undefined;
@@ -57,7 +57,7 @@ export const arrangeCampaigns = <Campaign extends CampaignWindow>(
   return [...best.values()].sort(inOrder);
 };
 
-/** What a sponsorship needs in order to be shown. */
+/** The facts that a sponsorship needs in order to be shown. */
 export interface SponsorshipFacts {
   readonly kind: CampaignKind;
   readonly advertiserName: string;

@@ -15,7 +15,7 @@ export const SITE_TAGS_MAX = 200;
 export const BOX_ART_SIZE = { width: 570, height: 760 } as const;
 export const BOX_ART_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
-/** What site admins say of a category. */
+/** The text that site admins say of a category. */
 export interface CategoryDetails {
   /** In English. */
   readonly name: string;

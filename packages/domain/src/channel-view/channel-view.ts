@@ -1,4 +1,4 @@
-/** What the channel page shows first: the video, or the channel. */
+/** The content that the channel page shows first: the video, or the channel. */
 export type ChannelView = 'watch' | 'home';
 
 export interface ChannelViewInput {

@@ -25,7 +25,7 @@ export const isColumnCramped = (view: ColumnWindow): boolean =>
 export interface ColumnChoices {
   /** The viewer's remembered choice; undefined before the first. */
   readonly remembered: boolean | undefined;
-  /** What the viewer chose while there was too little room; it is not remembered. */
+  /** The choice that the viewer chose while there was too little room; it is not remembered. */
   readonly cramped: boolean | undefined;
 }
 

@@ -23,5 +23,5 @@ export type ChannelEvent =
       readonly addedId?: string;
       readonly removedId?: string;
     }
-  /** What the channel shows while it is offline. */
+  /** The content that the channel shows while it is offline. */
   | { readonly type: 'home-preferences-changed'; readonly channelId: string };

@@ -11,7 +11,7 @@ export const unmodDone = {
 export const noMods = { id: 'no_mods', sentence: 'There are no moderators of this channel.' } as const;
 export const modsAre = { id: 'room_mods', sentence: 'The moderators of this channel are: {logins}' } as const;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const channelEventTypes = [
   eventsOfChannel('channel.update', '2'),
   eventsOfChannel('channel.moderator.add', '1', ['moderation:read', 'channel:manage:moderators']),

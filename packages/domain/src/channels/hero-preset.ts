@@ -1,6 +1,6 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
 
-/** What an offline channel shows in the place of its stream, as its owner chose. */
+/** The content that an offline channel shows in the place of its stream, as its owner chose. */
 export const HERO_PRESETS = ['DEFAULT', 'TRAILER', 'LATEST_VIDEO', 'NEXT_STREAM'] as const;
 export type HeroPreset = (typeof HERO_PRESETS)[number];
 

@@ -9,7 +9,7 @@ export const STREAM_TAG_MAX_CODE_POINTS = 25;
 /** Letters and digits of any script, with the marks that belong to letters. */
 const LETTERS = /^[\p{L}\p{N}\p{M}]+$/u;
 
-/** What makes tags the same: `LateNight` and `latenight` are one tag. */
+/** The form that makes tags the same: `LateNight` and `latenight` are one tag. */
 export const streamTagKey = (tag: string): string => tag.toLowerCase();
 
 /** One tag as its owner typed it, without spaces at its ends and without a leading `#`. */

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What channels collect for charities. */
+/** Everything that channels collect for charities. */
 export const charityRoutes = {
   charity: { name: 'charity', pattern: '/charity/:channelLogin?/*', page: 'charity', access: 'everyone' },
   adminCharities: {

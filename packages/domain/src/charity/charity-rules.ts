@@ -5,7 +5,7 @@ export const DONATION_CURRENCY = 'USD';
 /** In the smallest units. */
 export const DONATION_MIN = 100;
 export const DONATION_MAX = 100_000;
-/** What a page offers besides another amount. */
+/** Everything that a page offers besides another amount. */
 export const DONATION_AMOUNTS = [500, 1_000, 2_500, 5_000] as const;
 export const GOAL_MAX = 100_000_000;
 export const CHARITY_NAME_MAX = 80;
@@ -23,7 +23,7 @@ export const isGoal = (amount: number): boolean => isBetween(amount, DONATION_MI
 /** The text by which a donation is bought. */
 export const donationOfferId = (campaignId: string, amount: number): string => `donation-${campaignId}-${amount}`;
 
-/** What such a text says; null for one that is none. */
+/** The text that such a text says; null for one that is none. */
 export function readDonationOffer(text: string): { readonly campaignId: string; readonly amount: number } | null {
   const [, campaignId = '', digits = ''] = /^donation-(\d+)-([1-9]\d{0,8})$/.exec(text) ?? [];
   return isId(campaignId) ? { campaignId, amount: Number(digits) } : null;

@@ -60,7 +60,7 @@ export const emptyReplay: ReplayBuffer<never> = {
   hasFailed: false,
 };
 
-/** What to fetch next; null when everything near the playback position is loaded. */
+/** The part to fetch next; null when everything near the playback position is loaded. */
 export type ReplayRequest =
   | { readonly kind: 'jump'; readonly fromSeconds: number }
   | { readonly kind: 'more'; readonly after: string }
@@ -70,7 +70,7 @@ export type ReplayRequest =
 const fetchedUntil = <Message extends ReplayedMessage>(buffer: ReplayBuffer<Message>): number =>
   buffer.hasNextPage ? (buffer.messages.at(-1)?.atSeconds ?? buffer.from) : Number.POSITIVE_INFINITY;
 
-/** What to fetch next at playback position `position` (seconds) and time `now` (milliseconds). */
+/** The part to fetch next at playback position `position` (seconds) and time `now` (milliseconds). */
 export function nextReplayRequest<Message extends ReplayedMessage>(
   buffer: ReplayBuffer<Message>,
   position: number,

@@ -135,7 +135,7 @@ export const chatMails = {
   MENTION: { ...mention, isOnByDefault: false },
 } as const satisfies Readonly<Record<string, MailKindInfo>>;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const chatEventTypes = [
   ...['channel.chat.message', 'channel.chat_settings.update'].map((type) =>
     eventsForUser(type, '1', 'user_id', ['user:read:chat']),

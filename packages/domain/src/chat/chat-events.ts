@@ -54,7 +54,7 @@ export interface ChatHost {
 export interface ChatPinFacts {
   readonly pinID: string;
   readonly text: string;
-  /** Who wrote it. */
+  /** The user who wrote it. */
   readonly login: string;
   readonly displayName: string;
   /** `#RRGGBB` */

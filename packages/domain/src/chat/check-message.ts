@@ -10,7 +10,7 @@ export interface MessageCandidate {
   readonly action: boolean;
 }
 
-/** What the rules know about a chatter's last minute. Kept by the caller from one message to the next. */
+/** The facts that the rules know about a chatter's last minute. Kept by the caller from one message to the next. */
 export interface SenderMemory {
   readonly ordinary: Bucket | null;
   readonly moderator: Bucket | null;

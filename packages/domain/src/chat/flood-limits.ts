@@ -10,10 +10,10 @@ export interface Bucket {
   readonly at: number;
 }
 
-/** What a chatter may send in all rooms together. */
+/** The data that a chatter may send in all rooms together. */
 export const ORDINARY_MESSAGES: BucketRule = { capacity: 20, windowMs: 30_000 };
 
-/** What an owner, moderator or VIP may send in rooms where they have that role. */
+/** The data that an owner, moderator or VIP may send in rooms where they have that role. */
 export const MODERATOR_MESSAGES: BucketRule = { capacity: 100, windowMs: 30_000 };
 
 /**

@@ -88,7 +88,7 @@ test('code points are counted up to a limit', () => {
   expect(countCodePoints('x'.repeat(10_000), 500)).toBe(501);
 });
 
-/** What the rules are about, mixed in any order. */
+/** Everything that the rules are about, mixed in any order. */
 const PIECES = ['\u0000', '\u0001', '\u0003', '\u0004', '\u000f', '\t', ' ', '.', '/', 'me', 'z', '12', ',', 'ff8800'];
 const MARKS = ['\u0300', '\u0335', '\u0489', '\u0947', '\u093e', '\u20e3', '\u200d', '\ufe0f', '👍', '\u034f'];
 const anything = fc.string({ unit: fc.oneof(fc.constantFrom(...PIECES, ...MARKS), fc.string({ unit: 'binary' })) });

@@ -5,7 +5,7 @@ export const CHAT_MESSAGE_MAX_CODE_POINTS = 500;
 
 const CTCP_MARK = '\u0001';
 
-/** What a client sent as the text of a message. */
+/** The text that a client sent as the text of a message. */
 export type MessageText =
   /** `action` is what `/me` writes: shown in the third person. */
   | { readonly kind: 'message'; readonly text: string; readonly action: boolean }

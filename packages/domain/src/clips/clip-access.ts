@@ -33,7 +33,7 @@ export interface ClipWatcher extends ChannelVisitor {
   readonly hasLink: boolean;
 }
 
-/** An anonymous viewer without any link. What this viewer may watch is served without a token. */
+/** An anonymous viewer without any link. The content that this viewer may watch is served without a token. */
 export const anyClipWatcher: ClipWatcher = {
   ...{ isOwner: false, isStaff: false, isMember: false },
   ...{ isSubscriber: false, isCurator: false, hasLink: false },

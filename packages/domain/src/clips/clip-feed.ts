@@ -14,7 +14,7 @@ export interface FeedClip {
   readonly createdAt: number;
 }
 
-/** What a clip is worth in the feed: views, which fade with its age. A clip without views is found while it is new. */
+/** The worth of a clip in the feed: views, which fade with its age. A clip without views is found while it is new. */
 const scoreOf = ({ viewCount, createdAt }: FeedClip, now: number): number =>
   (Math.log2(1 + viewCount) + 1) / (Math.max(0, now - createdAt) / HOUR + 12) ** 0.6;
 

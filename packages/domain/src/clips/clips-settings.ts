@@ -7,7 +7,7 @@ export const CLIPS_DISCOVERY_SETTINGS = ['EVERYWHERE', 'CHANNEL_ONLY'] as const;
 /** Whether a channel's clips are shown in lists of the whole site, or only in its own. */
 export type ClipsDiscoverySetting = (typeof CLIPS_DISCOVERY_SETTINGS)[number];
 
-/** What a channel's owner decides about its clips. */
+/** Everything that a channel's owner decides about its clips. */
 export interface ClipsSettings {
   readonly isClipsEnabled: boolean;
   /** Null until the owner has decided; then viewers may not export. */

@@ -17,7 +17,7 @@ interface NamedStatus {
   readonly status: ConsentStatus;
 }
 
-/** What a visitor sends. Names are strings, because a page of another version may know other vendors. */
+/** The data that a visitor sends. Names are strings, because a page of another version may know other vendors. */
 export interface ConsentUpdate {
   /** The law that applied to the choice; null if none is known. */
   readonly privacyLawName: string | null;

@@ -24,7 +24,7 @@ export const consentNotice = (
   shouldSkipDmaBanner: isDeniedUnderage || !isDmaRegion(region),
 });
 
-/** What the consent banner knows when it decides whether to show itself. */
+/** The facts that the consent banner knows when it decides whether to show itself. */
 export interface ConsentBannerInput {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;

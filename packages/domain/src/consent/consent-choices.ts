@@ -24,7 +24,7 @@ export interface ConsentChoices {
   readonly registryVersion: number;
 }
 
-/** What code can ask about: a purpose, a vendor, or a special feature. */
+/** Everything that code can ask about: a purpose, a vendor, or a special feature. */
 export type ConsentSubject = ConsentPurpose | ConsentVendor | SpecialFeature;
 
 const fill = <Key extends string>(keys: readonly Key[], status: (key: Key) => ConsentStatus) =>

@@ -1,4 +1,4 @@
-/** What a visitor's data may be used for beyond what the site needs to work. */
+/** Everything that a visitor's data may be used for beyond what the site needs to work. */
 export const CONSENT_PURPOSES = ['ANALYTICS', 'PERSONALIZATION', 'ADVERTISING'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 

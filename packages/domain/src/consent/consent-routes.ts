@@ -1,7 +1,7 @@
 import { privacySettingsPath } from '../kernel/paths/link-path.ts';
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What a visitor allows the site to store and whom to write. */
+/** The data that a visitor allows the site to store and whom to write. */
 export const consentRoutes = {
   privacy: {
     name: 'privacy',

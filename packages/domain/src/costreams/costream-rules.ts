@@ -16,7 +16,7 @@ export const COSTREAM_INVITATIONS_TO_USER: AttemptLimit = { limit: 3, windowMs: 
 /** Requests about co-streams by one user, whether they succeed or not. */
 export const COSTREAM_REQUESTS_BY_USER: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
-/** What a channel does in a co-stream. */
+/** The actions that a channel does in a co-stream. */
 export const COSTREAM_ROLES = ['ORGANIZER', 'COSTREAMER', 'NONE'] as const;
 export type CostreamRole = (typeof COSTREAM_ROLES)[number];
 
@@ -26,7 +26,7 @@ export type CostreamStanding = 'NONE' | 'INVITED' | 'JOINED';
 export interface CostreamInvitationState {
   readonly displayName: string;
   readonly isSelf: boolean;
-  /** The one who invites takes part in the co-stream of somebody else. */
+  /** The owner who invites takes part in the co-stream of somebody else. */
   readonly isInAnother: boolean;
   readonly standing: CostreamStanding;
   /** One of the two blocks the other, or has banned them in chat. */
@@ -64,7 +64,7 @@ export interface CostreamChannel {
   readonly viewers: number | null;
 }
 
-/** What is said of a stream whose channel takes part in a co-stream, or in none. */
+/** Everything that is said of a stream whose channel takes part in a co-stream, or in none. */
 export interface CostreamFacts {
   readonly role: CostreamRole;
   readonly organizerId: string | null;
@@ -77,7 +77,7 @@ export interface CostreamFacts {
 }
 
 /**
- * What is said of the stream of `channelId`.
+ * Everything that is said of the stream of `channelId`.
  * @param viewers viewers of this stream, for a channel without a co-stream
  * @param channels those of its co-stream, this one included; empty if it takes part in none
  */

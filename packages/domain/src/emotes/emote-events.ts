@@ -1,4 +1,4 @@
 /** Events about emotes, see `DomainEvent`. */
 export type EmoteEvent =
-  /** What a channel's viewers may use, or its prefix, changed. */
+  /** Everything that a channel's viewers may use, or its prefix, changed. */
   { readonly type: 'channel-emotes-changed'; readonly channelId: string };

@@ -25,7 +25,7 @@ export const EMOTE_PREFIX_CHANGES: AttemptLimit = { limit: 3, windowMs: 24 * 3_6
 /** How long the picture of a deleted emote stays in old messages. */
 export const DELETED_EMOTE_KEPT_MS = 30 * 86_400_000;
 
-/** What happened to a channel's emote. Only an approved one can be used. */
+/** Everything that happened to a channel's emote. Only an approved one can be used. */
 export const EMOTE_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'TAKEN_DOWN'] as const;
 export type EmoteState = (typeof EMOTE_STATES)[number];
 
@@ -47,7 +47,7 @@ export const suggestedPrefix = (login: string): string => {
   return letters.length < 3 ? `${letters}emo`.slice(0, 6) : letters;
 };
 
-/** What is known about the owner of a new emote. */
+/** The facts that are known about the owner of a new emote. */
 export interface EmoteOwnerRecord {
   readonly isPartner: boolean;
   readonly isAffiliate: boolean;

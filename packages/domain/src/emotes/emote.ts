@@ -11,7 +11,9 @@ export type EmoteModifier = (typeof EMOTE_MODIFIERS)[number];
 
 export interface Emote {
   readonly id: string;
-  /** What is written for it. The token of an emote of type SMILIES is a regular expression for its shortcuts. */
+  /**
+   * Everything that is written for it. The token of an emote of type SMILIES is a regular expression for its shortcuts.
+   */
   readonly token: string;
   readonly type: EmoteType;
   /** Emotes of a set are unlocked together. */

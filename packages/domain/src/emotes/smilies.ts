@@ -3,7 +3,7 @@ export interface Smiley {
   readonly id: string;
   /** A regular expression for a whole word. */
   readonly token: string;
-  /** What matches it; the first one is shown. */
+  /** The entries that match it; the first one is shown. */
   readonly shortcuts: readonly [string, ...string[]];
   /** Name of its face. */
   readonly face: string;

@@ -11,7 +11,7 @@ export const GOLDEN_LEVEL = 0;
 export interface TrainEmote extends DrawnEmote {
   /** Null: golden trains give it, whatever the creator has chosen. */
   readonly rewardSet: RewardSet | null;
-  /** Who completed this level may get it. */
+  /** Anybody who completed this level may get it. */
   readonly level: number;
 }
 

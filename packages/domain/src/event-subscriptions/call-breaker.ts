@@ -5,7 +5,7 @@ export const SILENT_CALLS_OF_PROGRAM = 12;
 export const BREAK_MS = 60_000;
 export const BREAK_MAX_MS = 10 * 60_000;
 
-/** What is known of the calls to one target. */
+/** The facts that are known of the calls to one target. */
 export interface CallBreaker {
   /** Calls in a row without an answer. */
   readonly silent: number;

@@ -3,7 +3,7 @@ import type { ProgramEventType } from '../kernel/program-event.ts';
 /** Why a subscription may not be, or not go on: the status with which it ends. */
 export type ConsentLoss = 'user_removed' | 'authorization_revoked' | 'moderator_removed' | 'chat_user_banned';
 
-/** What is known of the user on whom a subscription stands, and of their place in its channel. */
+/** The facts that are known of the user on whom a subscription stands, and of their place in its channel. */
 export interface ConsentFacts {
   /** The account is neither suspended, closed nor erased. */
   readonly isAvailable: boolean;

@@ -28,7 +28,7 @@ const FAILURE_ERRORS = {
   UNREACHABLE: exportsErrors.unreachable,
 } as const satisfies Record<DestinationExportFailure, object>;
 
-/** What the user reads. */
+/** The facts that the user reads. */
 export const exportFailureText = (failure: DestinationExportFailure) => refused(FAILURE_ERRORS[failure]);
 
 export const isExportFailure = (text: string): text is DestinationExportFailure => Object.hasOwn(FAILURE_ERRORS, text);
@@ -56,7 +56,7 @@ export const PROCESSING_MAX_MS = 6 * HOUR_MS;
 export const processingLookMs = (processedMs: number): number =>
   Math.round(Math.min(MAX_LOOK_MS, Math.max(MIN_LOOK_MS, processedMs / 10)));
 
-/** What an answer of a destination means for the export. */
+/** The data that an answer of a destination means for the export. */
 export type DestinationVerdict =
   | { readonly kind: 'ok' }
   /** The access token is not accepted. */

@@ -5,7 +5,7 @@ export const followActivities = {
   FOLLOW: { text: { sentence: '{user} follows you' }, filter: { sentence: 'Follows' } },
 } as const satisfies ActivityKinds;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const followEventTypes = [
   eventsForModerator('channel.follow', '2', ['moderator:read:followers']),
 ] as const satisfies readonly ProgramEventType[];

@@ -6,7 +6,7 @@ export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 16;
 const GROUP = 4;
 
-/** What users try to redeem. */
+/** Everything that users try to redeem. */
 export const REDEMPTIONS_BY_USER: AttemptLimit = { limit: 10, windowMs: 10 * 60_000 };
 export const REDEMPTIONS_BY_ADDRESS: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 /** Gift cards that a user prepares; each that is paid sends a mail to somebody. */
@@ -28,7 +28,7 @@ export const codeOf = (bytes: Uint8Array): string =>
 /** A code as it is written: in groups. */
 export const codeText = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
 
-/** What somebody typed as a code; null for what is none. Small letters, blanks and hyphens do not matter. */
+/** The text that somebody typed as a code; null for what is none. Small letters, blanks and hyphens do not matter. */
 export function readCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;

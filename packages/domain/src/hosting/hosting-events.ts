@@ -2,7 +2,7 @@ import type { ChannelVersion } from '../kernel/channel-version.ts';
 
 /** Events about hosting, see `DomainEvent`. Their partition is the channel. */
 export type HostingEvent =
-  /** What an offline channel shows of others; null: nothing. */
+  /** The content that an offline channel shows of others; null: nothing. */
   | {
       readonly type: 'hosting-changed';
       readonly version: ChannelVersion;

@@ -8,7 +8,7 @@ import * as hostingErrors from './hosting-errors.ts';
 export const HOSTING_CANDIDATES_MAX = 20;
 export const HOSTING_CHANGES: AttemptLimit = { limit: 60, windowMs: 10 * 60_000 };
 
-/** Who may host a channel. `FOLLOWED`: channels that its owner follows. */
+/** Users who may host a channel. `FOLLOWED`: channels that its owner follows. */
 export const HOSTING_AUDIENCES = ['EVERYBODY', 'FOLLOWED', 'NOBODY'] as const;
 export type HostingAudience = (typeof HOSTING_AUDIENCES)[number];
 
@@ -26,7 +26,7 @@ export interface HostState {
   readonly isLive: boolean;
   /** It is neither suspended nor closed. */
   readonly isAvailable: boolean;
-  /** What it shows now. */
+  /** The content that it shows now. */
   readonly hostingId: string | null;
 }
 
@@ -86,7 +86,10 @@ export const readCandidateLogins = (
   return wrong.length > 0 ? candidatesUnknown(wrong) : ok(read);
 };
 
-/** Why an owner cannot choose a channel that is there; null if they can. Who is blocked reads what all the refused read. */
+/**
+ * Why an owner cannot choose a channel that is there; null if they can. A user who is blocked reads what all the
+ * refused read.
+ */
 export const candidateRefusal = (
   candidate: HostingCandidate & { readonly displayName: string },
 ): Refusal<'NOT_ACCEPTED'> | null => {

@@ -3,7 +3,7 @@ export const IDLE_AFTER_MS = 600_000;
 /** Mouse moves closer together than this count as one. */
 export const MOVE_GAP_MS = 200;
 
-/** What the page knows of the user's activity. All times come from one clock. */
+/** The facts that the page knows of the user's activity. All times come from one clock. */
 export interface Attention {
   readonly activeAt: number;
   readonly isHidden: boolean;

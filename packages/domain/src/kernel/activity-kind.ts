@@ -3,8 +3,8 @@ import type { DeclaredText } from './declared-text.ts';
 /** A kind of entry of a channel's activity feed. The feature that knows of it declares it. */
 export interface ActivityKindInfo {
   /**
-   * What happened, for the owner of the channel. It may name `{user}`, `{viewers}`, `{amount}` and `{title}`. Who is not
-   * named is "Someone".
+   * Everything that happened, for the owner of the channel. It may name `{user}`, `{viewers}`, `{amount}` and
+   * `{title}`. Anybody who is not named is "Someone".
    */
   readonly text: DeclaredText;
   /** In place of `text` if there is no title. */

@@ -3,7 +3,7 @@ import type { SiteLanguage } from './languages/site-languages.ts';
 /** A text in every language of the site. */
 export type SiteTexts = Readonly<Record<SiteLanguage, string>>;
 
-/** What an alert tells about. */
+/** The text that an alert tells about. */
 export interface AlertFacts {
   /** The display name of who did it. */
   readonly name: string;
@@ -21,7 +21,7 @@ export interface AlertKind {
   readonly texts: SiteTexts;
   /** In place of `texts` if the count is 1. */
   readonly textsForOne?: SiteTexts;
-  /** What a test shows. */
+  /** The content that a test shows. */
   readonly sample: AlertFacts;
 }
 
@@ -35,7 +35,7 @@ export interface GoalMetric {
 /** Where a number stands that grows in levels. */
 export interface GoalLevel {
   readonly level: number;
-  /** What the level needs. */
+  /** The facts that the level needs. */
   readonly target: number;
   /** Until the time for the level is over, in ms from now. */
   readonly remainingMs: number;

@@ -24,7 +24,7 @@ export interface ChannelVisitor {
 /** An open channel. */
 export const openChannel: ChannelState = { isChannelUnavailable: false, isChannelRestricted: false };
 
-/** Whether somebody may enter a channel. What it contains may be restricted further. */
+/** Whether somebody may enter a channel. The data that it contains may be restricted further. */
 export const mayEnterChannel = (channel: ChannelState, visitor: ChannelVisitor): boolean =>
   visitor.isStaff ||
   (!channel.isChannelUnavailable && (!channel.isChannelRestricted || visitor.isOwner || visitor.isMember));

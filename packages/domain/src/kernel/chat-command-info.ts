@@ -1,12 +1,12 @@
 import type { SiteTexts } from './alert-kind.ts';
 
-/** What the site says about a slash command of chat. The feature that runs the command declares it. */
+/** The text that the site says about a slash command of chat. The feature that runs the command declares it. */
 export interface ChatCommandInfo {
-  /** What follows the name. */
+  /** The text that follows the name. */
   readonly usage?: SiteTexts;
   /** One sentence. */
   readonly does: SiteTexts;
-  /** Who may use it in a channel's chat. Moderators may use those of everyone, owners all. */
+  /** Users who may use it in a channel's chat. Moderators may use those of everyone, owners all. */
   readonly for: 'everyone' | 'moderators' | 'owner';
   /**
    * It concerns the sender's own account: it works in every room, also one that does not exist, and programs of others

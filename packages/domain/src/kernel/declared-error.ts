@@ -3,13 +3,13 @@
  * source of the sentences that users read in each language (`npm run messages` collects them) and of `docs/errors.md`.
  */
 export interface DeclaredError<Code extends string = string, Sentence extends string = string> {
-  /** What programs compare; several errors may have the same code. */
+  /** The codes that programs compare; several errors may have the same code. */
   readonly code: Code;
-  /** What the user reads: English, ICU MessageFormat with named arguments. */
+  /** The facts that the user reads: English, ICU MessageFormat with named arguments. */
   readonly sentence: Sentence;
 }
 
-/** What follows a brace: the name of an argument, or a branch of a plural or select. */
+/** The text that follows a brace: the name of an argument, or a branch of a plural or select. */
 type Head<Text extends string> = Text extends `${infer Before},${string}`
   ? UpToBrace<Before>
   : Text extends `${infer Before}}${string}`

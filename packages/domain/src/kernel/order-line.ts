@@ -2,8 +2,9 @@ import type { SentenceValue } from './chat-notice.ts';
 import type { ParamsOf } from './declared-error.ts';
 
 /**
- * What the line of an order says, as the feature that sells it declares it in `<feature>-order-lines.ts`. `npm run messages`
- * collects the sentences for translation. Orders keep the id for years, so a declared line is never removed.
+ * The text that the line of an order says, as the feature that sells it declares it in `<feature>-order-lines.ts`. `npm
+ * run messages` collects the sentences for translation. Orders keep the id for years, so a declared line is never
+ * removed.
  */
 export interface DeclaredOrderLine<Id extends string = string, Text extends string = string> {
   readonly id: Id;

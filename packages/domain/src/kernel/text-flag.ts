@@ -1,4 +1,4 @@
-/** What a part of a message may hurt. */
+/** Everything that a part of a message may hurt. */
 export const FLAGGED_CATEGORIES = ['aggressive', 'identity', 'profanity', 'sexual'] as const;
 export type FlaggedCategory = (typeof FLAGGED_CATEGORIES)[number];
 

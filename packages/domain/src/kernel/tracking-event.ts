@@ -1,4 +1,4 @@
-/** What a property of a tracking event may be. */
+/** The values that a property of a tracking event may be. */
 export type TrackingProperty =
   /** A whole number. */
   | { readonly kind: 'integer' }

@@ -54,7 +54,7 @@ const asUtc = (local: LocalTime): number | undefined => {
 
 export const isLocalTime = (local: string): boolean => asUtc(local) !== undefined;
 
-/** What a clock in the zone shows. `at` is in milliseconds. */
+/** The content that a clock in the zone shows. `at` is in milliseconds. */
 export const localTimeAt = (at: number, zone: string): LocalTime => {
   const formatter = formatterOf(zone);
   if (formatter === undefined) throw new RangeError(`There is no time zone ${zone}`);

@@ -4,7 +4,7 @@ export const LEDGER_SLICES = 64;
 interface AccountKind {
   /** Whose it is: a user (a channel is its owner), or the site. */
   readonly owner: 'user' | 'site';
-  /** What it counts: bits, or money of any currency. */
+  /** The unit that it counts: bits, or money of any currency. */
   readonly counts: 'bits' | 'money';
   /** Whether its balance may be below zero in the ordinary course of things. */
   readonly mayBeNegative: boolean;
@@ -21,23 +21,23 @@ export const ACCOUNT_KINDS = {
   'bits-spent': { owner: 'site', counts: 'bits', mayBeNegative: true, slices: LEDGER_SLICES },
   /** Buyers, seen from the site: as far below zero as they have paid. */
   buyers: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
-  /** What the site has sold, less what creators get of it. */
+  /** The amount that the site has sold, less what creators get of it. */
   sales: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
   /** Taxes that the site owes. */
   taxes: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
-  /** What a creator has earned; below zero when earnings are taken back after a payout. */
+  /** The amount that a creator has earned; below zero when earnings are taken back after a payout. */
   'creator-revenue': { owner: 'user', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
-  /** What the site passes on to charities. */
+  /** The amount that the site passes on to charities. */
   donations: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
-  /** What the payment provider has kept of payments. */
+  /** The amount that the payment provider has kept of payments. */
   'provider-fees': { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
-  /** What disputes have cost, whoever won them. */
+  /** The amount that disputes have cost, whoever won them. */
   'dispute-fees': { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
   /** The provider, seen from the bank: as far below zero as it has paid to the bank. */
   provider: { owner: 'site', counts: 'money', mayBeNegative: true, slices: 1 },
-  /** What the provider has paid to the site's bank. */
+  /** The amount that the provider has paid to the site's bank. */
   bank: { owner: 'site', counts: 'money', mayBeNegative: true, slices: 1 },
-  /** What creators have been paid out, or what is on its way to them. */
+  /** The amount that creators have been paid out, or what is on its way to them. */
   payouts: { owner: 'site', counts: 'money', mayBeNegative: true, slices: LEDGER_SLICES },
 } as const satisfies Record<string, AccountKind>;
 
@@ -46,7 +46,7 @@ export type AccountKindName = keyof typeof ACCOUNT_KINDS | `taxes:${string}`;
 
 const TAXES_OF = /^taxes:[A-Z]{2}$/;
 
-/** What holds for a kind of account. @throws {Error} for one that is not known */
+/** The rule that holds for a kind of account. @throws {Error} for one that is not known */
 export function accountRules(kind: AccountKindName): AccountKind {
   const rules = TAXES_OF.test(kind) ? ACCOUNT_KINDS.taxes : ACCOUNT_KINDS[kind as keyof typeof ACCOUNT_KINDS];
   if (rules === undefined) throw new Error(`there is no kind of account "${kind}"`);

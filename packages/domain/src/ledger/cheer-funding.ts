@@ -5,7 +5,7 @@ export interface BitsEntry {
   /** The transaction's id; of one that is not written yet, its key. */
   readonly transaction: string;
   readonly kind: TransactionKind;
-  /** What caused it. Bits of one cause are a lot: an order, a code. */
+  /** The event that caused it. Bits of one cause are a lot: an order, a code. */
   readonly reference: string;
   readonly amount: number;
 }

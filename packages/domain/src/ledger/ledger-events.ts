@@ -5,7 +5,7 @@ export type LedgerEvent = {
   readonly channelId: string;
   readonly userId: string;
   readonly cheers: readonly {
-    /** What the transaction was posted for: `message:<UUID>`. */
+    /** Everything that the transaction was posted for: `message:<UUID>`. */
     readonly reference: string;
     /** Bits of it that nothing pays for, of all times. */
     readonly unpaid: number;

@@ -5,7 +5,7 @@ import { canPost, type LedgerTransaction } from './posting-rules.ts';
 export type PostOutcome = 'posted' | 'replayed' | 'short';
 
 /**
- * What becomes of transactions that are posted one after the other. One that is refused takes nothing, and the next one
+ * The outcome of transactions that are posted one after the other. One that is refused takes nothing, and the next one
  * finds what the ones before it left.
  * @param balanceOf balances before the first one
  * @param posted keys that were posted before

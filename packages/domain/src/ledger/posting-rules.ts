@@ -3,7 +3,7 @@ import { accountKey, accountRules, BITS, type LedgerAccount } from './account-ki
 
 export interface Posting {
   readonly account: LedgerAccount;
-  /** What the account gets; negative for what it gives. Never 0. */
+  /** The amount that the account gets; negative for what it gives. Never 0. */
   readonly amount: number;
 }
 
@@ -30,7 +30,7 @@ export interface LedgerTransaction {
   /** A repeated transaction of the same key changes nothing. */
   readonly key: string;
   readonly kind: TransactionKind;
-  /** What caused it, e.g. `order:123` or `message:<uuid>`. */
+  /** The event that caused it, e.g. `order:123` or `message:<uuid>`. */
   readonly reference: string;
   readonly postings: readonly Posting[];
 }
@@ -65,7 +65,7 @@ export function checkTransaction({ key, reference, postings }: LedgerTransaction
 }
 
 /**
- * Whether an account can give so much. What it gets is always possible, also below zero.
+ * Whether an account can give so much. An amount that it gets is always possible, also below zero.
  * @param balance before the posting
  */
 export const canPost = (kind: TransactionKind, { account, amount }: Posting, balance: number): boolean => {

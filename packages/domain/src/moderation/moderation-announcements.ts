@@ -51,7 +51,7 @@ export const unmonitorDone = {
   sentence: '{user} is no longer monitored or restricted.',
 } as const;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const moderationEventTypes = [
   eventsForModerator('channel.suspicious_user.update', '1', ['moderator:read:suspicious_users']),
   ...['channel.chat.clear', 'channel.chat.clear_user_messages', 'channel.chat.message_delete'].map((type) =>

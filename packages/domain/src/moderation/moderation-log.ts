@@ -1,4 +1,4 @@
-/** What the log of a channel's moderators records. */
+/** Everything that the log of a channel's moderators records. */
 export const MODERATION_ACTIONS = [
   'BAN',
   'TIMEOUT',

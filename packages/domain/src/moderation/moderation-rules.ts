@@ -16,7 +16,7 @@ export const MODERATION_LOG_MS = 180 * 86_400_000;
 /** A ban or timeout deletes the user's messages of this time. */
 export const DELETED_WITH_BAN_MS = 24 * 3_600_000;
 
-/** What somebody may do in a channel's chat. */
+/** The actions that somebody may do in a channel's chat. */
 export type ChatRole = 'owner' | 'moderator' | 'viewer';
 
 export interface ChatActor {

@@ -1,6 +1,6 @@
 import type { ProgramEventType } from '../kernel/program-event.ts';
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const oauthEventTypes = [
   {
     type: 'user.authorization.revoke',

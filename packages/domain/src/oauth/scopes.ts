@@ -2,7 +2,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import { protocolError } from './protocol-error.ts';
 
 /**
- * What a token may be allowed to do, in display order. A new scope also needs a text in the web app's
+ * The actions that a token may be allowed to do, in display order. A new scope also needs a text in the web app's
  * `features/oauth/scope-messages.ts`, which does not compile without it.
  */
 export const OAUTH_SCOPES = [

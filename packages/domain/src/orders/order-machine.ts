@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts';
 
-/** What happens to an order. */
+/** The event that happens to an order. */
 export type OrderEvent =
   /** The provider has taken the payment and says no more yet. */
   | 'submitted'
@@ -19,13 +19,13 @@ export type OrderEvent =
   | 'charged-back'
   /** The bank has given it back to the site after all. */
   | 'dispute-won'
-  /** What the buyer had of it is taken back. */
+  /** Everything that the buyer had of it is taken back. */
   | 'benefits-withdrawn';
 
 /**
- * What has to be done with a change, in the same transaction. `withdraw` takes back what the buyer still has and is refused
- * when it was spent; `force-withdraw` takes it in any case, as the money is gone. `tell-waiting` tells what sells it that the
- * buyer gets it when the money is there, and `tell-failure` that the buyer gets nothing.
+ * Everything that has to be done with a change, in the same transaction. `withdraw` takes back what the buyer still has
+ * and is refused when it was spent; `force-withdraw` takes it in any case, as the money is gone. `tell-waiting` tells
+ * what sells it that the buyer gets it when the money is there, and `tell-failure` that the buyer gets nothing.
  */
 export type OrderEffect =
   | 'grant'
@@ -43,7 +43,7 @@ export interface OrderStep {
 
 const to = (state: OrderState, ...effects: OrderEffect[]): OrderStep => ({ to: state, effects });
 
-/** What payment may bring to an order that has no end yet. */
+/** The parts that payment may bring to an order that has no end yet. */
 const OPEN: Partial<Record<OrderEvent, OrderStep>> = {
   settling: to('PAYMENT_PENDING', 'grant'),
   succeeded: to('SUCCESS', 'grant', 'send-receipt'),
@@ -118,7 +118,10 @@ export const isOverturning = (state: OrderState, event: OrderEvent): boolean =>
 /** Whether an order's buyer has what was bought, or had it. */
 export type BenefitsState = 'none' | 'granted' | 'withdrawn';
 
-/** The money goes back: nobody is left to whom something can be given for it. What sells it learns that, as of a failure. */
+/**
+ * The money goes back: nobody is left to whom something can be given for it. The feature that sells it learns that, as
+ * of a failure.
+ */
 export const MONEY_BACK: OrderStep = to('REFUND_INITIATED', 'tell-failure');
 
 /** The same where no money has come. */
@@ -147,7 +150,7 @@ export function orderStep(
   return isForNothing ? to('REFUND_INITIATED') : step;
 }
 
-/** What a provider says about a payment. */
+/** The text that a provider says about a payment. */
 export interface PaymentFacts {
   readonly status: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   readonly refund: 'none' | 'pending' | 'succeeded' | 'failed';
@@ -157,7 +160,7 @@ export interface PaymentFacts {
   readonly isDisputeWon?: boolean;
 }
 
-/** What a payment as it is now means for its order; the last that happened to it counts. */
+/** The meaning of a payment, as it is now, for its order; the last that happened to it counts. */
 export function eventOfPayment({ status, refund, isDisputed, isDisputeWon = false }: PaymentFacts): OrderEvent {
   if (isDisputed) return 'charged-back';
   if (refund === 'succeeded') return 'refunded';

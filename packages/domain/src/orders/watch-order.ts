@@ -1,7 +1,7 @@
 import { ORDER_POLL_END_MS, ORDER_POLL_MS } from './order-limits.ts';
 import { isSuccessful, isTerminal, type OrderState } from './order-states.ts';
 
-/** What a page shows next, while it watches an order. */
+/** The content that a page shows next, while it watches an order. */
 export type OrderWatch =
   | { readonly kind: 'poll'; readonly afterMs: number }
   /** The bank asks: checkout opens with the token. */

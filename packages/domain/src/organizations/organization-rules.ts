@@ -49,7 +49,7 @@ export const readMemberLogins = (text: string): Result<readonly string[], 'MEMBE
   return wrong.length > 0 ? membersUnknown(wrong) : ok(logins);
 };
 
-/** Who wants to change the restriction of a channel. */
+/** A user who wants to change the restriction of a channel. */
 export interface RestrictionActor {
   readonly isOwner: boolean;
   readonly isStaff: boolean;

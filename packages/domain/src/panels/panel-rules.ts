@@ -17,7 +17,7 @@ export const PANEL_PICTURES_BY_USER: AttemptLimit = { limit: 30, windowMs: 10 * 
 /** How long a deleted panel can be restored. */
 export const PANEL_UNDO_MS = 60 * 60_000;
 
-/** What the owner writes into a panel. */
+/** The text that the owner writes into a panel. */
 export interface PanelContent {
   readonly title: string;
   /** Markdown (CommonMark with tables). */

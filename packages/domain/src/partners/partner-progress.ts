@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** The streams of so many days count. */
 export const PARTNER_WINDOW_MS = 30 * DAY_MS;
 
-/** What a channel shows in the window before it can become a partner. */
+/** The content that a channel shows in the window before it can become a partner. */
 export interface PartnerNeeds {
   readonly hours: number;
   /** Days (UTC) with a stream. */
@@ -21,7 +21,7 @@ export interface CountedStream {
   readonly viewedMs: number;
 }
 
-/** What a channel has shown in the window. */
+/** The data that a channel has shown in the window. */
 export interface PartnerProgress {
   readonly streamedMs: number;
   readonly days: number;

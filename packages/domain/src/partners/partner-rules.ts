@@ -12,14 +12,14 @@ export const PARTNER_APPLICATIONS_BY_USER: AttemptLimit = { limit: 10, windowMs:
 export const PARTNER_APPLICATION_STATES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
 export type PartnerApplicationState = (typeof PARTNER_APPLICATION_STATES)[number];
 
-/** What a channel writes with its application; it may be empty. */
+/** The text that a channel writes with its application; it may be empty. */
 export const checkPartnerMessage = (typed: string): Result<string, 'TEXT_TOO_LONG'> => {
   const text = manyLines(typed);
   const max = PARTNER_TEXT_MAX_CODE_POINTS;
   return isLonger(text, max) ? refused(partnersErrors.textTooLong, { max }) : ok(text);
 };
 
-/** What staff answer; a refusal says why. */
+/** The answer of staff; a refusal says why. */
 export const checkPartnerAnswer = (
   typed: string,
   isAccepted: boolean,

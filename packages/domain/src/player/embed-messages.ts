@@ -8,7 +8,7 @@ import type { EmbeddedContent } from './embed-request.ts';
 export const EMBED_LISTENING = 'bandshell-player-listening';
 export const EMBED_CONNECT = 'bandshell-player-connect';
 
-/** What the page around the player may ask of it. */
+/** The content that the page around the player may ask of it. */
 export type EmbedCommand =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
@@ -53,9 +53,9 @@ export interface EmbedState {
   readonly volume: number;
   /** Best first, without `AUTO_QUALITY`. */
   readonly qualities: readonly string[];
-  /** What is chosen: one of `qualities`, or `AUTO_QUALITY`. */
+  /** The value that is chosen: one of `qualities`, or `AUTO_QUALITY`. */
   readonly quality: string;
-  /** What plays now; null while unknown. */
+  /** The content that plays now; null while unknown. */
   readonly playedQuality: string | null;
   /** Seconds from camera to screen; null for recordings, and while unknown. */
   readonly latency: number | null;
@@ -162,7 +162,7 @@ const phaseEvents: Readonly<Partial<Record<EmbedPhase, EmbedEvent>>> = {
   failed: 'error',
 };
 
-/** What has happened from one state to the next, in order. `before`: null for the first state. */
+/** Everything that has happened from one state to the next, in order. `before`: null for the first state. */
 export function embedEvents(before: EmbedState | null, after: EmbedState): readonly EmbedEvent[] {
   const events: EmbedEvent[] = [];
   const isNew = before === null;

@@ -8,7 +8,7 @@ export type EmbeddedContent =
   | { readonly type: 'clip'; readonly slug: string }
   | { readonly type: 'collection'; readonly collectionID: string; readonly videoID: string | null };
 
-/** What the address of an embedded player requests. */
+/** Everything that the address of an embedded player requests. */
 export interface EmbedRequest {
   /** Null when the address names nothing to play. */
   readonly content: EmbeddedContent | null;

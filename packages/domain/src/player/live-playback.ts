@@ -23,7 +23,7 @@ export type PlaybackPhase =
 
 export type FailureReason = 'unsupported' | 'undecodable';
 
-/** What the page and the channel's topic say about the stream. */
+/** The text that the page and the channel's topic say about the stream. */
 export type StreamStatus = 'unknown' | 'live' | 'interrupted' | 'down';
 
 export interface LivePlayback {

@@ -55,7 +55,7 @@ export const startAnew = (now: number): PlaybackRetry => ({
   cause: 'playlist',
 });
 
-/** What to do about a decoding error, and the number of errors so far. */
+/** The answer to a decoding error, and the number of errors so far. */
 export interface MediaErrorDecision {
   readonly remedy: 'recover' | 'load' | 'give-up';
   readonly mediaErrors: MediaErrors;

@@ -1,4 +1,4 @@
-/** What kind of recording a video is. */
+/** The kind of recording that a video is. */
 export type VodType = 'ARCHIVE' | 'HIGHLIGHT' | 'UPLOAD' | 'PREMIERE';
 
 /** The page on which a clip is watched. */
@@ -41,7 +41,7 @@ export interface InvalidContent {
   readonly type: 'invalid';
 }
 
-/** What a player is given to play. */
+/** Everything that a player is given to play. */
 export type PlayerContent = LiveContent | VodContent | ClipContent | CollectionContent | InvalidContent;
 
 /** Content that has a beginning and can be seeked. */

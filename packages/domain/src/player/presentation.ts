@@ -1,7 +1,7 @@
 /** With this much of its place in view or less (px), the player moves to the mini player. */
 export const MINI_VISIBLE_PX = 100;
 
-/** What kind of place a page gives the player. */
+/** The kind of place that a page gives the player. */
 export type PlaceKind = 'page' | 'channel-home' | 'carousel';
 
 /** How the site's player is shown. `hidden`: it keeps playing in a window of its own. `none`: nothing plays. */

@@ -10,7 +10,7 @@ import { stepRecorded } from './step-recorded.ts';
 
 const TICK = 250;
 const MINUTE = 60_000;
-/** What disturbs a picture. A try after a failed fetch, twice a second at most, is none of these. */
+/** Everything that disturbs a picture. A try after a failed fetch, twice a second at most, is none of these. */
 const DISTURBING = ['nudge', 'seek-live', 'load'];
 /** Notices without a way on: there is nothing to play, or a browser that cannot. */
 const FINAL = ['offline', 'ended', 'unsupported', 'unavailable', 'no-token'];

@@ -136,7 +136,7 @@ function onMoved(state: LivePlayback, position: number, now: number): PlaybackSt
 
 function onError(state: LivePlayback, kind: PlaybackErrorKind, now: number): PlaybackStep {
   if (isOver(state) || state.url === null) return stay(state);
-  // What was played before is listed again: its transcoder is only away for a moment.
+  // A stream that was played before is listed again: its transcoder is only away for a moment.
   if (kind === 'unsupported' && !state.hasPlayed) return fail(state, 'unsupported');
   if (kind === 'media') return onMediaError(state, now);
   if (kind === 'playlist') return stay({ ...state, retry: startAnew(now) });

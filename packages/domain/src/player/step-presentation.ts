@@ -1,6 +1,9 @@
 import { MINI_VISIBLE_PX, noPresentation, type PlaceKind, type Presentation } from './presentation.ts';
 
-/** What plays on the page that comes after a place has gone away: the place's own content, other content, or nothing. */
+/**
+ * The content that plays on the page that comes after a place has gone away: the place's own content, other content, or
+ * nothing.
+ */
 export type NextPlace = 'own' | 'other' | 'nothing';
 
 export type PresentationEvent =

@@ -19,7 +19,7 @@ export interface PollFacts {
   readonly endedAt: number | null;
 }
 
-/** Who started or ended a poll, as chats show them. */
+/** The user who started or ended a poll, as chats show them. */
 export interface PollHost {
   readonly userId: string;
   readonly login: string;

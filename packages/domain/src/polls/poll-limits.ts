@@ -17,7 +17,7 @@ export const POLL_SHOWN_MS = 60_000;
 export const POLL_TALLY_MS = 1_000;
 /** Polls are deleted this long after their end. */
 export const POLL_KEPT_MS = 90 * 24 * 60 * 60_000;
-/** Who voted for what is deleted this long after a poll's end; the sums stay. */
+/** The record of who voted for what is deleted this long after a poll's end; the sums stay. */
 export const POLL_VOTES_KEPT_MS = 24 * 60 * 60_000;
 
 /** Polls that are started, ended, cancelled or hidden in one channel by one user. */

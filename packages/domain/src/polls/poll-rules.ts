@@ -17,7 +17,7 @@ import * as pollsErrors from './polls-errors.ts';
 export const POLL_STATUSES = ['ACTIVE', 'COMPLETED', 'TERMINATED', 'CANCELLED', 'ARCHIVED'] as const;
 export type PollStatus = (typeof POLL_STATUSES)[number];
 
-/** What a moderator asks. */
+/** The facts that a moderator asks. */
 export interface PollWish {
   readonly title: string;
   readonly choices: readonly string[];
@@ -67,7 +67,7 @@ export function choicePosition(pollId: string, choiceId: string, count: number):
 }
 
 /**
- * What part of the votes each choice has, in whole per cent that add up to 100; all 0 without votes. The largest
+ * The part of the votes that each choice has, in whole per cent that add up to 100; all 0 without votes. The largest
  * remainders are rounded up, earlier choices first.
  */
 export function pollPercents(votes: readonly number[]): readonly number[] {

@@ -2,7 +2,7 @@ import { eventsOfChannel, type ProgramEventType } from '../kernel/program-event.
 
 export const voteDone = { id: 'vote_success', sentence: 'You voted for {choice}.' } as const;
 
-/** What the chat reads, in the name of who began or ended the poll. */
+/** The facts that the chat reads, in the name of who began or ended the poll. */
 export const pollStarted = {
   id: 'announcement',
   sentence: 'Poll: {title} Vote with /vote and a number: {choices}',
@@ -13,7 +13,7 @@ export const pollWon = {
 } as const;
 export const pollWithoutVotes = { id: 'announcement', sentence: 'Poll ended: {title} Nobody voted.' } as const;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const pollEventTypes = [
   ...['begin', 'progress', 'end'].map((step) =>
     eventsOfChannel(`channel.poll.${step}`, '1', ['channel:read:polls', 'channel:manage:polls']),

@@ -11,9 +11,9 @@ export const CALLOUT_SURFACES = [
 export type CalloutSurface = (typeof CALLOUT_SURFACES)[number];
 
 /**
- * What a callout may be about, the most important first. A channel page shows the first that applies: an offer that ends or
- * that the creator makes, the first subscription, gifts of a tier, the creator's wallet, the badge for sharing, and what the
- * season or bits have.
+ * Everything that a callout may be about, the most important first. A channel page shows the first that applies: an
+ * offer that ends or that the creator makes, the first subscription, gifts of a tier, the creator's wallet, the badge
+ * for sharing, and what the season or bits have.
  */
 export const CALLOUT_KINDS = [
   'EXPIRING_GIFT',

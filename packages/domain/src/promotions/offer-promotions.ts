@@ -30,7 +30,7 @@ export interface OfferPromotion {
 /** `gifts` are up to four gifts to a community, `bundle` five or more. */
 export type PromotedKind = 'sub' | 'gift' | 'gifts' | 'bundle';
 
-/** What the rules look at of a buyer. */
+/** The facts that the rules look at of a buyer. */
 export interface BuyerFacts {
   /** Whether the buyer has never subscribed to this channel. */
   readonly isFirst: boolean;
@@ -51,13 +51,13 @@ export type EligibilityFilter = keyof typeof FILTERS;
 export const isPromotionFor = (filters: readonly EligibilityFilter[], buyer: BuyerFacts): boolean =>
   filters.every((filter) => FILTERS[filter](buyer));
 
-/** What the rules look at. Nothing in it comes from a client. */
+/** The facts that the rules look at. Nothing in it comes from a client. */
 export interface OfferFacts extends BuyerFacts {
   readonly kind: PromotedKind;
   readonly months: number;
   /** When the promotion ends that the creator has started; null without one. */
   readonly creatorEndsAt: number | null;
-  /** What a hype train gives; null without one. */
+  /** The data that a hype train gives; null without one. */
   readonly treasure: { readonly discountPercent: number; readonly endsAt: number } | null;
   readonly expiringGiftPercent: number;
   readonly firstPercent: number;
@@ -69,7 +69,7 @@ export interface OfferFacts extends BuyerFacts {
   };
 }
 
-/** What a creator's promotion takes off gifts of five and more. */
+/** The discount that a promotion of the creator gives on gifts of five and more. */
 export const CREATOR_PERCENT = 35;
 /** How long before its end a gift counts as expiring. */
 export const EXPIRING_MS = 7 * 86_400_000;

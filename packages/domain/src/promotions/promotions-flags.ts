@@ -1,4 +1,4 @@
-/** What each flag turns on, for site admins. */
+/** The behaviour that each flag turns on, for site admins. */
 export const promotionsFlags = {
   creator_promotion_callout: 'Asks for the running promotion of a creator and shows its callout.',
   limited_time_2024_12_14: 'The holiday event for everybody, until 14 December 2024.',

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What the badge for sharing is. */
+/** The badge for sharing. */
 export const promotionsRoutes = {
   socialBadge: {
     name: 'socialBadge',

@@ -2,7 +2,7 @@ import type { Callout, CalloutKind } from './callouts.ts';
 import { SEPTEMBER_PERCENTS } from './offer-promotions.ts';
 import { isInWindow, isUrgent, type PromotionWindow, type PromotionWindowName } from './promotion-window.ts';
 
-/** What the seasons' rules look at. */
+/** The facts that the seasons' rules look at. */
 export interface SeasonFacts {
   readonly windows: Readonly<Record<PromotionWindowName, PromotionWindow>>;
   /** The flag that sells the September promotion with bits. */

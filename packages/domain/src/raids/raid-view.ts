@@ -11,7 +11,7 @@ export interface ShownRaid {
   readonly secondsLeft: number;
 }
 
-/** What a page remembers about a raid that it shows. */
+/** The data that a page remembers about a raid that it shows. */
 export interface RaidMemory {
   /** The page has shown it while it counted down, so its viewer knows about it. */
   readonly wasPending: boolean;
@@ -23,7 +23,7 @@ export interface RaidMemory {
 
 export const NEW_RAID: RaidMemory = { wasPending: false, stays: false, hasFollowed: false };
 
-/** Whether a page goes to the target now. Those who came after the move stay where they are. */
+/** Whether a page goes to the target now. Viewers who came after the move stay where they are. */
 export const followsRaid = (status: RaidStatus, memory: RaidMemory): boolean =>
   status === 'MOVED' && memory.wasPending && !memory.stays && !memory.hasFollowed;
 

@@ -2,7 +2,7 @@ import type { ActivityKinds } from '../kernel/activity-kind.ts';
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
 import type { ProgramEventType } from '../kernel/program-event.ts';
 
-/** What the source's chat reads, in the name of its owner. */
+/** The facts that the source's chat reads, in the name of its owner. */
 export const raidStarted = {
   id: 'announcement',
   sentence: '{source} is raiding {target} with {viewers, plural, one {1 viewer} other {{viewers} viewers}}.',
@@ -12,7 +12,7 @@ export const raidMoved = {
   sentence: '{source} raided {target} with {viewers, plural, one {1 viewer} other {{viewers} viewers}}.',
 } as const;
 export const raidCancelled = { id: 'unraid', sentence: 'The raid has been canceled.' } as const;
-/** What the target's chat reads. */
+/** The facts that the target's chat reads. */
 export const raidArrived = {
   id: 'raid',
   sentence: '{viewers, plural, one {1 raider from {source} has} other {{viewers} raiders from {source} have}} joined!',
@@ -49,7 +49,7 @@ export const raidActivities = {
   },
 } as const satisfies ActivityKinds;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const raidEventTypes = [
   {
     type: 'channel.raid',

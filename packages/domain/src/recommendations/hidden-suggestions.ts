@@ -1,5 +1,5 @@
 import type { AttemptLimit } from '../kernel/attempt-limit.ts';
-/** What a user may hide among suggestions. */
+/** Everything that a user may hide among suggestions. */
 export const SUGGESTION_KINDS = ['CHANNEL', 'CATEGORY'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 

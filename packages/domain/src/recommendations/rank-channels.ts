@@ -54,7 +54,7 @@ const scoreOf = (candidate: RankingCandidate): number => {
   return (WATCHED + SIMILAR_AUDIENCE + CATEGORY) * Math.log2(2 + candidate.viewersCount);
 };
 
-/** What contributes most. */
+/** The reason that contributes most. */
 const reasonOf = (candidate: RankingCandidate): RankingReason => {
   const { WATCHED, SIMILAR_AUDIENCE, CATEGORY } = parts(candidate);
   if (WATCHED >= SIMILAR_AUDIENCE && WATCHED >= CATEGORY) return 'WATCHED';

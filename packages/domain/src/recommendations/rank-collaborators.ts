@@ -12,7 +12,7 @@ export interface CollaboratorCandidate {
   readonly isSameCategory: boolean;
 }
 
-/** Who speaks another language can hardly stream together. */
+/** Anybody who speaks another language can hardly stream together. */
 const OTHER_LANGUAGE = 0.25;
 const SAME_CATEGORY = 1.5;
 

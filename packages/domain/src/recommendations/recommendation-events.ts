@@ -1,6 +1,6 @@
 /** Events about suggestions, see `DomainEvent`. */
 export interface RecommendationEvent {
-  /** What is suggested to the user is another list than before. */
+  /** The list that is suggested to the user is another one than before. */
   readonly type: 'suggestions-changed';
   readonly userId: string;
 }

@@ -1,7 +1,7 @@
 import { recommendationsSettingsPath } from '../kernel/paths/link-path.ts';
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What is suggested to a user. */
+/** Everything that is suggested to a user. */
 export const recommendationsRoutes = {
   suggestedCollaborators: {
     name: 'suggestedCollaborators',

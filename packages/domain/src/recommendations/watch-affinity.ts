@@ -3,7 +3,7 @@ export const WATCH_FADE_MS = 30 * 86_400_000;
 /** Heartbeats further apart than this are two visits. */
 export const WATCH_GAP_MS = 90_000;
 
-/** What is left of watch time after `ageMs`. A negative age (a clock that was set back) fades nothing. */
+/** The part that is left of watch time after `ageMs`. A negative age (a clock that was set back) fades nothing. */
 export const fadedMinutes = (minutes: number, ageMs: number): number =>
   minutes * Math.exp(-Math.max(0, ageMs) / WATCH_FADE_MS);
 

@@ -4,7 +4,7 @@ import { isLonger, manyLines } from '../kernel/text.ts';
 import { withoutSecrets } from '../kernel/without-secrets.ts';
 import * as reportsErrors from './reports-errors.ts';
 
-/** What can be reported. */
+/** Everything that can be reported. */
 export const REPORT_KINDS = ['USER', 'LIVE', 'VIDEO', 'CLIP'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { AuditActions } from '../kernel/audit-actions.ts';
 import type { NotificationKindInfo } from '../kernel/notification-kind.ts';
 
-/** Who reported something also gets the decision by a mail of its own, always. */
+/** Anybody who reported something also gets the decision by a mail of its own, always. */
 export const reportNotifications = {
   REPORT_ANSWERED: {
     description: 'Staff decided a report of the user.',

@@ -32,7 +32,7 @@ export const SCHEDULE_VIDEO_MIN_SECONDS = 1800;
 export const SCHEDULE_HOURS = { first: 9, last: 15 } as const;
 /** A stream that is late is still announced this long. */
 export const SEGMENT_LATE_MS = HOUR / 4;
-/** What a calendar of a schedule contains: the last week, and this much of the future. */
+/** The data that a calendar of a schedule contains: the last week, and this much of the future. */
 export const CALENDAR_MS = { past: 7 * DAY_MS, future: 182 * DAY_MS } as const;
 /** A reminder of a planned stream is not sent later than this after its start. */
 export const REMINDER_MAIL_LIFE_MS = 15 * 60_000;

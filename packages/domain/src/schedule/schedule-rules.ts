@@ -12,7 +12,7 @@ import {
 } from './schedule-limits.ts';
 import { type ScheduleEntry, segmentsOf, type Vacation } from './segments.ts';
 
-/** What the owner writes into an entry of the schedule. */
+/** The text that the owner writes into an entry of the schedule. */
 export interface ScheduleEntryContent
   extends Pick<ScheduleEntry, 'startsAt' | 'timeZone' | 'durationMinutes' | 'isWeekly' | 'repeatCount'> {
   readonly title: string;

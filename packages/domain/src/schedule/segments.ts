@@ -10,7 +10,7 @@ import {
 } from '../kernel/zoned-time.ts';
 import { DAY_MS, DEFAULT_SEGMENT_MS, SEGMENT_LATE_MS } from './schedule-limits.ts';
 
-/** What the owner of a channel plans: one stream, or one every week. */
+/** Everything that the owner of a channel plans: one stream, or one every week. */
 export interface ScheduleEntry {
   readonly id: string;
   /** When it starts, or starts for the first time, on the clocks of `timeZone`. */
@@ -21,9 +21,12 @@ export interface ScheduleEntry {
   readonly isWeekly: boolean;
   /** How often a weekly stream takes place; null without an end. */
   readonly repeatCount: number | null;
-  /** What starts from here on is cancelled, in milliseconds; null means whatever starts before `cancelledUntil`. */
+  /**
+   * Everything that starts from here on is cancelled, in milliseconds; null means whatever starts before
+   * `cancelledUntil`.
+   */
   readonly cancelledFrom: number | null;
-  /** What starts before is cancelled, in milliseconds; null means that nothing is. */
+  /** Everything that starts before is cancelled, in milliseconds; null means that nothing is. */
   readonly cancelledUntil: number | null;
 }
 

@@ -8,7 +8,7 @@ export interface SideNavStream {
   readonly categoryId: string | null;
 }
 
-/** What was read for a section, the best first. */
+/** Everything that was read for a section, the best first. */
 export interface SectionEntries<Stream extends SideNavStream, Category, Other> {
   readonly streams: readonly Stream[];
   /** Channels that are not live. */
@@ -23,7 +23,7 @@ export interface ArrangedSection<Stream extends SideNavStream, Category, Other>
   readonly kind: SideNavSectionKind;
 }
 
-/** What is known of the request beside the lists. */
+/** The facts that are known of the request beside the lists. */
 export interface SideNavPage<Stream extends SideNavStream> {
   /** The category of the open page. */
   readonly categoryId: string | undefined;

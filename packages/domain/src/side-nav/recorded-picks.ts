@@ -12,7 +12,7 @@ export interface RecordedCandidate {
 export const RECORDED_MAX = 5;
 
 const HOUR_MS = 3_600_000;
-/** What is younger than this is not favoured further, so that the very first views do not decide. */
+/** An entry that is younger than this is not favoured further, so that the very first views do not decide. */
 const FRESH_HOURS = 12;
 /** How fast views lose weight with age. */
 const FADE = 1.15;
@@ -27,7 +27,7 @@ export const byHeat = (candidates: readonly RecordedCandidate[], now: number): R
     .sort((a, b) => b.heat - a.heat || b.one.madeAt - a.one.madeAt || (a.one.id < b.one.id ? 1 : -1))
     .map(({ one }) => one);
 
-/** What a viewer is shown first. */
+/** Everything that a viewer is shown first. */
 export interface RecordedTaste {
   /** The category of the open page. */
   readonly categoryId: string | undefined;

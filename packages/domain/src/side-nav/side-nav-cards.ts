@@ -1,4 +1,4 @@
-/** What a card of the side navigation needs of a channel. */
+/** The facts that a card of the side navigation needs of a channel. */
 export interface CardChannel {
   readonly login?: string | null | undefined;
   readonly displayName?: string | null | undefined;

@@ -1,4 +1,4 @@
-/** What kind of page asks for the side navigation. All others are one, so that a visit of several asks once. */
+/** The kind of page that asks for the side navigation. All others are one, so that a visit of several asks once. */
 export const SIDE_NAV_LOCATIONS = ['CATEGORY', 'CHANNEL', 'OTHER'] as const;
 export type SideNavLocation = (typeof SIDE_NAV_LOCATIONS)[number];
 
@@ -10,7 +10,7 @@ export interface PageContext {
   readonly channelName: string | null;
 }
 
-/** What the address of a page says for suggestions. */
+/** The text that the address of a page says for suggestions. */
 export const pageContextOf = ({
   categorySlug,
   channelLogin,

@@ -1,4 +1,4 @@
-/** What an entry of a section is. A user stands for a channel that is not live. */
+/** An entry of a section. A user stands for a channel that is not live. */
 export const SIDE_NAV_NODE_KINDS = ['Stream', 'User', 'Category', 'Clip', 'Directory', 'Tag', 'Video'] as const;
 export type SideNavNodeKind = (typeof SIDE_NAV_NODE_KINDS)[number];
 

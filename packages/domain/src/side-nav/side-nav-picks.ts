@@ -5,7 +5,7 @@ export const SMALL_PICKS = 5;
 /** Of the most watched categories so many are looked at, because the viewer may have hidden some. */
 const CATEGORIES_LOOKED_AT = 40;
 
-/** What a user said of categories, by their ids. */
+/** The feedback of a user about categories, by their ids. */
 export interface OwnCategories {
   readonly followed: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;

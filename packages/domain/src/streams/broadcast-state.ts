@@ -20,7 +20,7 @@ export interface Broadcast {
   readonly last: LastStream | null;
 }
 
-/** What the broadcaster's own page shows. */
+/** The content that the broadcaster's own page shows. */
 export type BroadcastState =
   | { readonly name: 'never' | 'offline' | 'starting' | 'live' }
   /** `until` is null while it is not known. */

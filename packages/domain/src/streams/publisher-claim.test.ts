@@ -67,7 +67,7 @@ describe('a channel’s one place for a publisher', () => {
     const won = lease(0, { rivalsRefusedUntil: RIVALS_REFUSED_MS });
     expect(claimPublisher({ ...won, renewedAt: 9_999 }, PUBLISHER_SILENT_MS - 1).granted).toBe(false);
     expect(claimPublisher({ ...won, renewedAt: 9_999 }, PUBLISHER_SILENT_MS).granted).toBe(true);
-    // Who comes in when the winner has left is not thrown out by the winner at once.
+    // Anybody who comes in when the winner has left is not thrown out by the winner at once.
     const free = claimPublisher({ ...won, releasedAt: 5_000 }, 6_000);
     expect(free).toMatchObject({ granted: true, isTakeOver: false, rivalsRefusedUntil: RIVALS_REFUSED_MS });
     expect(claimPublisher(after(free, 6_000), 7_000).granted).toBe(false);

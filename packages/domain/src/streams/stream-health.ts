@@ -1,6 +1,6 @@
 import { uncommonProfile } from './codec-name.ts';
 
-/** What a creator can mend, by code. */
+/** The fault that a creator can mend, by code. */
 export const STREAM_ADVICE_CODES = [
   'ENCODER_NOT_CONNECTED',
   'NOTHING_ARRIVES',
@@ -79,7 +79,7 @@ export interface StreamHealthReport {
   readonly frameRate: number;
   /** Milliseconds; 0 when not known, and while no video is sent. */
   readonly keyFrameInterval: number;
-  /** What the creator can mend. */
+  /** The faults that the creator can mend. */
   readonly advice: readonly StreamAdvice[];
 }
 

@@ -23,7 +23,7 @@ export const streamMails = {
   },
 } as const satisfies Readonly<Record<string, MailKindInfo>>;
 
-/** What programs can subscribe to. */
+/** Everything that programs can subscribe to. */
 export const streamEventTypes = [
   eventsOfChannel('stream.online', '1'),
   eventsOfChannel('stream.offline', '1'),

@@ -16,7 +16,7 @@ export interface UnusedTime {
 export const NOTHING_USED: UnusedTime = { left: 1, whole: 1 };
 
 /**
- * What a term had left when its channel closed, of the time that its price was for.
+ * The days that a term had left when its channel closed, of the time that its price was for.
  * @param terms all terms of its user in the channel: beside a higher tier a lower one waits and loses nothing
  */
 export function unusedTime(term: LaidTerm, terms: readonly LaidTerm[], closedAt: number): UnusedTime {
@@ -26,8 +26,8 @@ export function unusedTime(term: LaidTerm, terms: readonly LaidTerm[], closedAt:
 }
 
 /**
- * What goes back of an order whose channel has closed: the unused part of its price, rounded up, and never more than is
- * left of it.
+ * The amount that goes back of an order whose channel has closed: the unused part of its price, rounded up, and never
+ * more than is left of it.
  * @param order `total` with tax; `left` without what went back before, in the smallest units
  * @param count how many terms the order paid for; those that are not in `unused` are over
  */

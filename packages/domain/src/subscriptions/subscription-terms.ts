@@ -69,7 +69,7 @@ function stretchesOf(terms: readonly SubscriptionTerm[]): readonly { startsAt: n
   return stretches;
 }
 
-/** What a user's terms in one channel come to now; null if none of them is running. */
+/** The subscription that a user's terms in one channel come to now; null if none of them is running. */
 export function subscriptionAt(terms: readonly SubscriptionTerm[], now: number): SubscriptionState | null {
   const running = terms.filter(
     ({ startsAt, endsAt, graceUntil }) => startsAt <= now && now < Math.max(endsAt, graceUntil ?? endsAt),

@@ -9,11 +9,11 @@ export interface SubscriberFace {
   readonly chatColor: string;
 }
 
-/** Who had a gift and gives one now. */
+/** The user who had a gift and gives one now. */
 export interface PaidForward {
   /** A UUID: the id of the line in chat. */
   readonly noticeId: string;
-  /** Who gave it to them. */
+  /** The user who gave it to them. */
   readonly priorGiver: SubscriberFace;
 }
 
@@ -52,9 +52,9 @@ interface SubscribedEvent {
   readonly type: 'subscribed';
   readonly channelId: string;
   readonly termId: string;
-  /** Who subscribes now. */
+  /** The user who subscribes now. */
   readonly user: SubscriberFace;
-  /** Who paid; null: the user. */
+  /** The user who paid; null: the user. */
   readonly giver: SubscriberFace | null;
   /** Whether the giver stays unknown; then `giver` is the face that has no name. */
   readonly isAnonymous?: boolean;
@@ -71,7 +71,7 @@ interface SubscribedEvent {
   readonly isRenewal?: boolean;
   /** Whether nothing was paid, because the user tries it. */
   readonly isTrial?: boolean;
-  /** Who gave what the user goes on with and now pays for; null or left out: nobody. */
+  /** The user who gave what the user goes on with and now pays for; null or left out: nobody. */
   readonly wentOnFrom?: SubscriberFace | null;
   /** Whether the term begins later, after what the user has. */
   readonly isExtended: boolean;

@@ -1,6 +1,6 @@
 import type { RouteEntry, RouteParams, RouteSubject } from '../kernel/paths/route-entry.ts';
 
-/** What the path offers: a channel by its login, with a tier or without. */
+/** The offer of the path: a channel by its login, with a tier or without. */
 const productOf = (params: RouteParams): RouteSubject => {
   const [name = ''] = (params['*'] ?? '').split('/');
   return { kind: 'product', name };

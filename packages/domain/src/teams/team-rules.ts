@@ -52,7 +52,7 @@ export const checkTeamDescription = (text: string): Result<string, 'DESCRIPTION_
 /** How a user stands to a team; null: not at all. */
 export type TeamStanding = 'INVITED' | 'MEMBER' | null;
 
-/** What decides whether a user can be invited to a team. */
+/** The facts that decide whether a user can be invited to a team. */
 export interface TeamInvitation {
   readonly displayName: string;
   readonly standing: TeamStanding;

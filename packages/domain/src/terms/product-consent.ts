@@ -16,7 +16,7 @@ export interface PublishedVersion {
   readonly publishedAt: Date;
 }
 
-/** What a user agreed to, and when. */
+/** Everything that a user agreed to, and when. */
 export interface ProductConsentDecision {
   readonly consentType: ProductConsentType;
   readonly version: number;

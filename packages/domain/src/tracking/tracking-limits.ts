@@ -13,8 +13,8 @@ export const MAX_TRACKING_AGE_MS = 60 * 60_000;
 /** Requests from one address. Many visitors may share it. */
 export const TRACKING_REQUESTS_BY_ADDRESS: AttemptLimit = { limit: 600, windowMs: 60_000 };
 /**
- * Events from one address: many visitors with a mouse, and no program that fills the disk. What is over is dropped with
- * its request.
+ * Events from one address: many visitors with a mouse, and no program that fills the disk. An entry that is over is
+ * dropped with its request.
  */
 export const TRACKED_EVENTS_BY_ADDRESS = { burst: 1_200, perSecond: 20 } as const;
 /** Days that the page of the staff looks back. */

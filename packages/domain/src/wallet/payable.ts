@@ -1,4 +1,4 @@
-/** What a creator has, in the smallest units of the currency. */
+/** The money that a creator has, in the smallest units of the currency. */
 export interface WalletState {
   /** Everything earned, less what was taken back or paid out. Below zero after a chargeback of what is paid out. */
   readonly balance: number;
@@ -6,7 +6,7 @@ export interface WalletState {
   readonly held: number;
 }
 
-/** What could be paid out: never what is held, and nothing from a balance below zero. */
+/** The money that could be paid out: never what is held, and nothing from a balance below zero. */
 export const payableAmount = ({ balance, held }: WalletState): number => Math.max(0, balance - Math.max(0, held));
 
 /** Whether an amount is enough for a payout. Less stays in the wallet until it is. */

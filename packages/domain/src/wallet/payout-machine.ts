@@ -1,7 +1,7 @@
 export const PAYOUT_STATES = ['INITIATED', 'IN_TRANSIT', 'PAID', 'FAILED'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-/** What happens to a payout. */
+/** The event that happens to a payout. */
 export type PayoutEvent =
   /** The provider has taken it. */
   | 'sent'
@@ -15,8 +15,8 @@ export type PayoutEvent =
   | 'found-paid';
 
 /**
- * What is done with a change, in the same transaction: the money goes back to the wallet, or is taken from it again;
- * `take-found` takes it whether it is there or not, as it is gone.
+ * Everything that is done with a change, in the same transaction: the money goes back to the wallet, or is taken from
+ * it again; `take-found` takes it whether it is there or not, as it is gone.
  */
 export type PayoutEffect = 'return' | 'take' | 'take-found';
 
@@ -43,6 +43,6 @@ export const PAYOUT_MACHINE: Readonly<Record<PayoutState, Partial<Record<PayoutE
 export const payoutStep = (state: PayoutState, event: PayoutEvent): PayoutStep | null =>
   PAYOUT_MACHINE[state][event] ?? null;
 
-/** What a provider says about a payout, as an event. */
+/** The text that a provider says about a payout, as an event. */
 export const eventOfPayout = (status: 'in_transit' | 'paid' | 'failed'): PayoutEvent =>
   status === 'in_transit' ? 'sent' : status;

@@ -1,7 +1,7 @@
 import { reachesThreshold } from './payable.ts';
 
 export interface SpendableBannerFacts {
-  /** What could be paid out now, in the smallest units. */
+  /** The money that could be paid out now, in the smallest units. */
   readonly payable: number;
   readonly threshold: number;
   readonly hasPayoutAccount: boolean;

@@ -1,4 +1,4 @@
-/** What each flag turns on, for site admins. */
+/** The behaviour that each flag turns on, for site admins. */
 export const walletFlags = {
   creator_wallet_promo: 'The promotion of the creator wallet.',
 } as const;

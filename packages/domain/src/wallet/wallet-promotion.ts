@@ -23,7 +23,7 @@ export interface WalletPromotionFacts {
   readonly firstSeenAt: Date | null;
   /** Of the previous month. */
   readonly earned: MoneyParts;
-  /** What waits for payout. */
+  /** The money that waits for payout. */
   readonly payout: MoneyParts;
   readonly window: PromotionTime;
 }

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../kernel/paths/route-entry.ts';
 
-/** What creators earn and are paid out. */
+/** The amount that creators earn and are paid out. */
 export const walletRoutes = {
   wallet: { name: 'wallet', pattern: '/wallet/*', page: 'wallet', access: 'logged-in' },
   revenue: { name: 'revenue', pattern: '/u/:login/revenue', page: 'revenue', access: 'owner' },

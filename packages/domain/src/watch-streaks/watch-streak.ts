@@ -27,7 +27,7 @@ export const extendStreak = (before: WatchStreak | null, streamId: string, misse
   return { count, best: Math.max(before.best, count), streamId };
 };
 
-/** What a viewer sees of their streak. */
+/** The content that a viewer sees of their streak. */
 export interface ShownStreak {
   /** 0: it is broken, or has not begun. */
   readonly count: number;

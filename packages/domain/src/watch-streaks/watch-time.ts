@@ -3,7 +3,7 @@ import { STREAM_WATCHED_MS } from './watch-streak.ts';
 /** Heartbeats come every 30 s. A longer pause between two of them is not watched. */
 export const WATCH_PAUSE_MS = 45_000;
 
-/** What a viewer has watched of a channel's running stream. */
+/** The data that a viewer has watched of a channel's running stream. */
 export interface WatchTime {
   readonly watchedMs: number;
   /** ms since the epoch */

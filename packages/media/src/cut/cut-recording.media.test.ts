@@ -76,7 +76,7 @@ const countPictures = (path: string): number => {
   const fields = ['-select_streams', 'v', '-count_frames', '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0'];
   return Number(execFileSync('ffprobe', ['-v', 'error', ...fields, path]).toString());
 };
-/** What a player that knows nothing but the playlist shows. */
+/** The content that a player that knows nothing but the playlist shows. */
 const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]> => {
   fixture.vods.set(`video/h-${id}`, {
     access: 'open',

@@ -3,7 +3,7 @@ import { type Answer, plainAnswer } from './answer.ts';
 import { parseRange, sliceChunks } from './byte-range.ts';
 import type { Reader } from './reader.ts';
 
-/** What the origin counts and limits for answers that are being sent. */
+/** The data that the origin counts and limits for answers that are being sent. */
 export interface HttpAccount {
   /** Bytes of bodies handed to sockets. */
   sent(bytes: number): void;

@@ -1,11 +1,11 @@
 /** The parts of a request path under `/live/`. Without a rendition the file belongs to the whole stream. */
 export interface MediaPath {
-  /** What comes before the stream's id, without its `~`. */
+  /** Everything that comes before the stream's id, without its `~`. */
   readonly token: string | undefined;
   readonly streamId: string;
   readonly rendition: string | undefined;
   readonly file: string;
-  /** What follows the question mark; empty without. */
+  /** The text that follows the question mark; empty without. */
   readonly query: string;
 }
 

@@ -33,7 +33,7 @@ export class StreamOrigin {
     return out;
   }
 
-  /** What a rendition has to know of the others. */
+  /** The data that a rendition has to know of the others. */
   placeOf(name: string): RenditionPlace {
     return {
       name,

@@ -28,7 +28,7 @@ const partsOf = (sequence: number, options: { silent?: boolean; discontinuity?: 
     };
   });
 
-/** What a rendition made: each segment as `number:parts`, gaps as `number:gap`, and `pause`. */
+/** Everything that a rendition made: each segment as `number:parts`, gaps as `number:gap`, and `pause`. */
 const opened = () => {
   const cuts: Cut[] = [];
   const gaps: Segment[] = [];
@@ -139,7 +139,7 @@ describe('a mirrored rendition', () => {
     first.to = Number.NEGATIVE_INFINITY;
     first.drained = true;
     packager.work();
-    // Who waits for the next part is told at once that there is none.
+    // Anybody who waits for the next part is told at once that there is none.
     const { head, part, completed } = cuts.at(-1) ?? {};
     expect(head?.sequence).toBe(2);
     expect(part).toMatchObject({ gap: true, independent: false });

@@ -12,7 +12,7 @@ const noBytes = Buffer.alloc(0);
 /** The smallest EXT-X-TARGETDURATION in seconds. */
 const leastTarget = 2;
 
-/** What was removed from or added to memory with one change. */
+/** Everything that was removed from or added to memory with one change. */
 export interface WindowChange {
   readonly removed: readonly Segment[];
   readonly removedInits: readonly number[];

@@ -40,7 +40,7 @@ interface HeldFrame {
   readonly compositionOffset: number;
 }
 
-/** What stands in for tracks that are missing. */
+/** The track that stands in for tracks that are missing. */
 export interface StandIn {
   /** A key frame to repeat until the first picture comes. */
   readonly still?: EncodedFrame;

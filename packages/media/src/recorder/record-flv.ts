@@ -17,7 +17,7 @@ export interface RecordFlvOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What was recorded. */
+/** Everything that was recorded. */
 export interface RecordedFlv {
   readonly lengthMs: number;
   readonly bytes: number;

@@ -240,7 +240,7 @@ describe('a disk that fails', () => {
     await recorder.destroy();
     expect(failures.length).toBe(1);
     expect(storage.open()).toBe(0);
-    // What was given up is not written when the disk is back.
+    // Everything that was given up is not written when the disk is back.
     expect(storage.files.get(`${folder}/rec-0.m4s`)?.length ?? 0).toBeLessThanOrEqual(2 * chunk.length);
   });
 });

@@ -90,7 +90,7 @@ describe('what a stream keeps in memory', () => {
     const limit = 34 * bytesPerSecond * 1.1;
     for (let second = 0; second < 90; second += 6) {
       for (const frame of frames(second * 1000, (second + 6) * 1000)) sink.frame(frame);
-      // What waits for the disk counts until it is written.
+      // Everything that waits for the disk counts until it is written.
       await expect.poll(async () => (await bufferBytes()) - before, { interval: 20 }).toBeLessThan(limit);
     }
     const site = createServer((request, response) => origin?.handle(request, response, '127.0.0.1'));

@@ -79,7 +79,7 @@ export class HealthMeter {
     return now - this.#lastFrameAt;
   }
 
-  /** What arrived over the last seconds; must be called every second or two. */
+  /** Everything that arrived over the last seconds; must be called every second or two. */
   sample(now: number): MediaArrival {
     this.#samples.push({ at: now, bytes: this.#bytes, frames: this.#frames, media: this.#media });
     while (this.#samples.length > 2 && (this.#samples[1]?.at ?? now) <= now - rateSpan) this.#samples.shift();

@@ -119,7 +119,7 @@ describe('an encoder that is lost', () => {
     expect(length).toBeGreaterThanOrEqual(60);
     expect(length).toBeLessThan(62.1);
     expect(playlist.mediaSequence).toBeGreaterThan(15);
-    // What left the window long ago is deleted, including its init segment.
+    // A segment that left the window long ago is deleted, including its init segment.
     for (const name of ['seg-0-1.m4s', 'part-0-1-0.m4s', 'init-0.mp4']) {
       expect((await fixture.get(`/live/s1/source/${name}`)).status).toBe(404);
     }

@@ -9,7 +9,7 @@ export interface Deadline {
   readonly reason: EndReason;
 }
 
-/** What a live stream is doing. Its publisher is the one whose media counts. */
+/** The state of a live stream. Its publisher is the one whose media counts. */
 export type LiveState =
   /** Nobody has published yet. */
   | { readonly name: 'fresh' }

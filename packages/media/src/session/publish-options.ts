@@ -1,4 +1,4 @@
-/** What is made of a publisher's media in addition to its source. */
+/** Everything that is made of a publisher's media in addition to its source. */
 export interface PublishOptions {
   readonly record: boolean;
   /** It may have renditions. */

@@ -57,7 +57,7 @@ export async function* encodeSound(sound: SoundToEncode): AsyncGenerator<AdtsFra
     for await (const chunk of ffmpeg.outputs[0] ?? []) yield* reader.push(chunk as Buffer);
     isRead = true;
   } finally {
-    // Whoever reads may stop early.
+    // A reader may stop early.
     if (!isRead) ffmpeg.kill();
   }
   const { cause, code, stderr } = await ffmpeg.ended;

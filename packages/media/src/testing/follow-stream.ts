@@ -1,7 +1,7 @@
 import type { MediaFixture } from './media-fixture.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
 
-/** What a viewer of a live stream received from start to end. */
+/** Everything that a viewer of a live stream received from start to end. */
 export interface Followed {
   readonly playlists: readonly ReadPlaylist[];
   /** The bytes of every part by URI, fetched when it was hinted or listed. */

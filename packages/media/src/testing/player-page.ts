@@ -40,8 +40,8 @@ const libraries = {
 } as const;
 
 /**
- * What the page does with each library, as browser code. Shaka 5.2.12 looks for captions in the open segment of a
- * low-latency playlist, which has no URI yet.
+ * The actions that the page does with each library, as browser code. Shaka 5.2.12 looks for captions in the open
+ * segment of a low-latency playlist, which has no URI yet.
  */
 const programs = {
   shaka: `
@@ -53,7 +53,8 @@ const programs = {
     window.load = async (url, start) => { await attached; await player.load(url, start ?? undefined); await video.play(); };
     window.choose = (width) => {
       player.configure({ abr: { enabled: false } });
-      // What is buffered plays to its end: shaka fails when it clears the buffer while a part is being appended.
+      // Everything that is buffered plays to its end: shaka fails when it clears the buffer while a part is being
+      // appended.
       player.selectVariantTrack(player.getVariantTracks().find((track) => track.width === width));
     };
     window.range = () => player.seekRange();

@@ -1,7 +1,7 @@
 import { hasWideColours } from './standard-colours.ts';
 import type { ProbedAudio, ProbedVideo, VideoProbe } from './video-probe.ts';
 
-/** How a file becomes a recording. What browsers can play as it is, is copied and not encoded again. */
+/** How a file becomes a recording. A track that browsers can play as it is, is copied and not encoded again. */
 export interface ImportPlan {
   readonly video: 'copy' | 'encode';
   /** `none`: the file is silent. */

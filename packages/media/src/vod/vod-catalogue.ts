@@ -39,7 +39,7 @@ interface Resolution {
 export interface OpenVod {
   readonly vod: ResolvedVod;
   readonly timeline: VodTimeline;
-  /** What its playlists list now. */
+  /** The content that its playlists list now. */
   listed(): Listed;
   /** The current playlist of a rendition, or of its picture alone. */
   playlist(

@@ -29,7 +29,7 @@ export function nameOfContent(content: EmbeddedContent): Bandshell.PlayerContent
   }
 }
 
-/** What the script knows of the page that it runs in. */
+/** The facts that the script knows of the page that it runs in. */
 export interface EmbeddingPage {
   /** Its host with the port; empty for a file. */
   readonly host: string;

@@ -3,7 +3,7 @@
  * page. Version 1 only grows: what is described here stays.
  */
 declare namespace Bandshell {
-  /** What the player plays: exactly one of `channel`, `video`, `clip` and `collection`. */
+  /** The content that the player plays: exactly one of `channel`, `video`, `clip` and `collection`. */
   interface PlayerContent {
     /** Login of a channel. */
     channel?: string;
@@ -98,9 +98,9 @@ declare namespace Bandshell {
     getDuration(): number | null;
     /** Best first, without `'auto'`. */
     getQualities(): readonly string[];
-    /** What is chosen: a name, or `'auto'`. */
+    /** The value that is chosen: a name, or `'auto'`. */
     getQuality(): string;
-    /** What plays now; null while unknown. */
+    /** The content that plays now; null while unknown. */
     getPlayedQuality(): string | null;
     /** Whether the channel has a stream; null for other content, and while unknown. */
     isOnline(): boolean | null;

@@ -45,7 +45,7 @@ export type LatencyMode = 'low' | 'normal';
 export interface EngineTiming {
   /** From the current frame to the end of the playlist. */
   readonly toEdge: number | null;
-  /** What a seek to the live edge would skip; 0 or less when there is nothing newer. */
+  /** Everything that a seek to the live edge would skip; 0 or less when there is nothing newer. */
   readonly behind: number | null;
   /** When the current frame was taken. */
   readonly frameAt: number | null;

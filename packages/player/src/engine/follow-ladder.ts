@@ -80,7 +80,9 @@ export function followLadder({ hls, video, wanted }: FollowLadderOptions): () =>
   // Not amid the library's own work on what came.
   const takeInSoon = () => queueMicrotask(takeIn);
 
-  /** What is loaded gets no more: the others go on without it, and without those that stand still with it. */
+  /**
+   * Everything that is loaded gets no more: the others go on without it, and without those that stand still with it.
+   */
   const leave = (details: LevelDetails) => {
     const { playing, live } = signsOf(details);
     if (live.has(playing)) return;

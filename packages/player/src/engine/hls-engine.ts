@@ -105,7 +105,7 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
     if (beginsAt !== null && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
   };
   hls.on(Hls.Events.MEDIA_ATTACHED, beginThere);
-  // Who seeks before anything is loaded stays there: the library would go to where the recording was to begin.
+  // Anybody who seeks before anything is loaded stays there: the library would go to where the recording was to begin.
   const beginElsewhere = () => {
     const { currentTime } = video;
     if (beginsAt === null || Math.abs(currentTime - beginsAt) < SAME_PLACE) return;

@@ -17,7 +17,7 @@ function playable(listed: readonly LevelParsed[]): readonly LevelParsed[] {
   return pictures.length > 0 ? pictures : plays;
 }
 
-/** What becomes of an engine's levels under a newer multivariant playlist; null when they stay. */
+/** The fate of an engine's levels under a newer multivariant playlist; null when they stay. */
 export interface LevelChange {
   readonly next: readonly Level[];
   readonly gone: readonly Level[];

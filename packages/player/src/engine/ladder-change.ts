@@ -20,7 +20,10 @@ export function liveRenditions(places: readonly RenditionProgress[]): ReadonlySe
   return new Set(places.filter(({ sequence }) => sequence > newest - LEFT_BEHIND).map(({ uri }) => uri));
 }
 
-/** What a live media playlist says about its stream's renditions, and the last content of the multivariant playlist. */
+/**
+ * The text that a live media playlist says about its stream's renditions, and the last content of the multivariant
+ * playlist.
+ */
 export interface LadderSigns {
   /** Addresses of all renditions that the multivariant playlist listed. */
   readonly listed: ReadonlySet<string>;

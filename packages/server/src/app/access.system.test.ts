@@ -215,7 +215,7 @@ describe('the media of a video', () => {
           [...videos.keys()].map(async (id) => [id, await resolveRecording(server.platform, kind, id)] as const),
         ),
       );
-      // What each kind of path opens at all: a visibility before the premiere opens nothing.
+      // The content that each kind of path opens at all: a visibility before the premiere opens nothing.
       const isThere = (info: AccessVideo) => {
         if (info.isDeleted || info.status === 'PROCESSING') return false;
         const isThrough = openedByPremiere({ premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;

@@ -118,7 +118,7 @@ test('a node that the bus does not reach learns of lost rights from the database
   expect(stays.frames.some(({ type }) => type === 'refused')).toBe(false);
   await nats.start();
   await untilHeard(host, reader);
-  // What was told once is not told again.
+  // A fact that was told once is not told again.
   for (const part of [`CLEARCHAT ${ROOM} :${guest.login}`, 'slow=60']) {
     expect(reader.lines.filter((line) => line.includes(part))).toHaveLength(1);
   }

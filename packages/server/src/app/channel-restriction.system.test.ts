@@ -17,7 +17,7 @@ import { newId } from '../core/ids/new-id.ts';
 import { DemoEncoders } from './testing/demo-encoders.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
-/** Who is removed must not read or watch longer than this. */
+/** A viewer who is removed must not read or watch longer than this. */
 const SOON_MS = 5_000;
 
 let server: TestServer;

@@ -164,7 +164,7 @@ describe('an unlisted video', () => {
       expect((await owner.visitor.graphql(changeAll, { input })).errors).toEqual([]);
     }
     expect(await ask(stranger(), link(second), id)).toBeNull();
-    // What changes nothing of who may watch changes no link.
+    // A change that changes nothing of who may watch changes no link.
     const third = await keyOf(id);
     await become('PUBLIC');
     await become('UNLISTED');

@@ -18,7 +18,7 @@ import { TlsCertificate } from '../platform/tls-certificate.ts';
 import { createLiveGate } from './live-gate.ts';
 import { portError } from './start/start-error.ts';
 
-/** What features provide to `media`. */
+/** Everything that features provide to `media`. */
 export interface MediaParts {
   readonly authorise: MediaServerOptions['authorise'];
   readonly onEvent: (event: StreamEvent) => void;
@@ -60,7 +60,7 @@ export class LiveMedia {
 /** Length of a recording's files where an object store gets them while the recording grows. */
 const COPIED_FILE_MS = 10_000;
 
-/** What an encoder is told that may not go on. */
+/** The reason that an encoder is told when it may not go on. */
 const REFUSALS: Readonly<Record<PublisherRefusal, string>> = {
   unavailable: 'This channel is closed or suspended.',
   'key-reset': 'The stream key was reset.',

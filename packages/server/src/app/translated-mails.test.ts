@@ -159,7 +159,7 @@ const cases = Object.entries(mails).flatMap(([name, each]) =>
   each.map(([write, values, shown], index) => ({ title: `${name} ${index + 1}`, write, values, shown })),
 );
 
-/** What people read, line by line, without addresses of pages and the name of the site. */
+/** The facts that people read, line by line, without addresses of pages and the name of the site. */
 const linesOf = ({ subject, text }: Mail): readonly string[] =>
   [subject, ...text.split('\n')].filter((line) => line !== '' && !line.startsWith('https://') && line !== 'Bandshell');
 

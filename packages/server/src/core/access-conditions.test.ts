@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Who may see something is asked here, and in no other statement. */
+/** The question of who may see something is asked here, and in no other statement. */
 const RULES = ['core/videos/video-access.ts', 'core/clips/clip-access.ts'];
 /** An owner looks for their own videos by it. */
 const OWN_FILTER = 'features/producer/list-produced.ts';

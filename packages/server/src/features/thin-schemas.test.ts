@@ -17,7 +17,7 @@ it('files of the GraphQL schema decode, check the permission and call: what they
   expect(found).toEqual([]);
 });
 
-/** What mutations of a file call, by the file that has it: more than one action in it. */
+/** The actions that mutations of a file call, by the file that has it: more than one action in it. */
 const crowded = (text: string): string[] => {
   const mutations = text.slice(text.indexOf('builder.mutationFields'));
   return [...text.matchAll(/import \{([^}]*)\} from '(\.\.?\/[^']+)'/g)].flatMap(([, names = '', from = '']) => {

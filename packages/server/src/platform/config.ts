@@ -62,7 +62,7 @@ export interface Config {
   /** In lower case; undefined where no proxy writes one. */
   readonly privacyRegionHeader: string | undefined;
   readonly privacyRegion: string | undefined;
-  /** Who runs the site, for the legal pages. */
+  /** The user who runs the site, for the legal pages. */
   readonly operator: OperatorConfig;
   readonly chatServerName: string;
   /** Undefined means the local mailbox. */

@@ -44,7 +44,7 @@ export interface PlatformParts<T extends TopicHub> {
 export interface RunningPlatform<T extends TopicHub> {
   readonly platform: Platform & { readonly topics: T };
   readonly pool: Pool;
-  /** What to call after each commit that wrote events, besides telling the other processes. */
+  /** The function to call after each commit that wrote events, besides telling the other processes. */
   onEvents(wake: () => void): void;
   close(): Promise<void>;
 }

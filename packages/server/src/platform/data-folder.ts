@@ -70,7 +70,7 @@ async function closeWithin(folder: string, isOurs: (name: string) => boolean = (
     if (!isOurs(entry.name) || !(entry.isDirectory() || entry.isFile())) continue;
     const path = join(folder, entry.name);
     const info = await lstat(path).catch(() => undefined);
-    // What a link leads to is not ours to change.
+    // The page to which a link leads is not ours to change.
     if (info === undefined || info.isSymbolicLink()) continue;
     const wanted = info.mode & (info.isDirectory() ? 0o700 : 0o600);
     if (wanted !== (info.mode & 0o777)) await chmod(path, wanted);

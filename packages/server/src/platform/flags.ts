@@ -15,7 +15,7 @@ export interface Flags {
   /** Share of users (per cent) for whom the flag is on. */
   percentage(name: FlagName): number;
   setting<N extends SettingName>(name: N): SettingValue<N>;
-  /** What each setting is and which values it takes. */
+  /** The meaning of each setting and the values that it takes. */
   readonly settings: AllSettings;
   setFlag(name: FlagName, percentage: number): Promise<void>;
   setSetting<N extends SettingName>(name: N, value: SettingValue<N>): Promise<void>;

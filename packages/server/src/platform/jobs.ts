@@ -1,7 +1,7 @@
 import type { Tx } from './database/database.ts';
 
 /**
- * What a job is for. Each purpose has workers of its own, so that jobs that wait hold up none of another purpose.
+ * The purpose of a job. Each purpose has workers of its own, so that jobs that wait hold up none of another purpose.
  * `outside` calls hosts that users or partners name. `bulk` is long and may come late. `main` is the rest.
  */
 export type JobPurpose = 'main' | 'money' | 'mail' | 'outside' | 'bulk';

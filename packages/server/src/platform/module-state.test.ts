@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
 /**
- * What a module could keep for a process: a variable, an empty collection that is filled later, a registry by platform or
- * settings.
+ * The state that a module could keep for a process: a variable, an empty collection that is filled later, a registry by
+ * platform or settings.
  */
 const MODULE_STATE =
   /^(?:export )?(?:let (\w+)|const (\w+)(?::[^\n]*?)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^\n]*>)?\(\)|\[\]);)/gm;

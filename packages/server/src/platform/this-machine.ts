@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from './config.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
-/** What reverse proxies and CDNs write of whom they speak for (RFC 7239, RFC 8586, RFC 9110 section 7.6.3, and common practice). */
+/**
+ * The headers that reverse proxies and CDNs write of whom they speak for (RFC 7239, RFC 8586, RFC 9110 section 7.6.3,
+ * and common practice).
+ */
 const FORWARDED = new RegExp(
   `^(?:${[
     ...['forwarded', 'via', 'cdn-loop', 'x-forward(?:ed|er)(?:-.*)?', 'x-original-.*', 'x-real-ip', 'x-client-.*'],

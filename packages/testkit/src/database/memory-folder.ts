@@ -33,7 +33,7 @@ export async function makeMemoryFolder(memory = MEMORY): Promise<string> {
   return mkdtemp(join(isRoomy ? memory : tmpdir(), `bandshell-test-${process.pid}-`));
 }
 
-/** What a killed run left would take memory until the machine restarts. */
+/** A file that a killed run left would take memory until the machine restarts. */
 async function removeForgotten(memory: string): Promise<void> {
   for (const name of await readdir(memory)) {
     const pid = NAME.exec(name)?.[1];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What a stub of a PostgreSQL server answers: an error to each log-in, or its version to each query. */
+/** The answer of a stub of a PostgreSQL server: an error to each log-in, or its version to each query. */
 export type StubAnswer = { readonly code: string; readonly message: string } | { readonly version: number };
 
 export interface PostgresStub {

@@ -59,7 +59,7 @@ export async function startBuyingShop() {
       for (const [name, value] of user.visitor.cookies) visitor.cookies.set(name, value);
       return visitor;
     },
-    /** What the ledger's check finds wrong. */
+    /** Everything that the ledger's check finds wrong. */
     faults: () => services.ledgerWatch.verify(),
   };
 }

@@ -59,7 +59,7 @@ export async function startCreatorShop() {
     },
     payouts: async () => (await wallet()).payouts.edges.map(({ node }: { node: object }) => node),
     revenue: () => services.ledger.balance(database.db, creatorRevenue(creator.id, 'USD')),
-    /** What the ledger's check finds wrong. */
+    /** Everything that the ledger's check finds wrong. */
     faults: () => services.ledgerWatch.verify(),
     cheer: (cents: number, key = `cheer-${count}-${Math.random()}`, node: TestServer = server) =>
       node.platform.database.transact((tx) =>

@@ -28,7 +28,7 @@ export interface PaySite extends TestPayments {
   enterCard(number: string, expiry?: string): Promise<string>;
   /** Enters a bank account for payouts; the answer is its name. */
   enterBank(number: string): Promise<string>;
-  /** What the buyer answers the bank. */
+  /** The answer of the buyer to the bank. */
   answerBank(actionToken: string, answer: 'yes' | 'no'): Promise<void>;
 }
 

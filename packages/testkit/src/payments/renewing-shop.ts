@@ -35,7 +35,7 @@ export async function startRenewingShop() {
     );
   const orders = () =>
     db.selectFrom('orders').selectAll().where('user_id', '=', buyer.id).orderBy('id').limit(100).execute();
-  /** Who is logged in comes by each day. */
+  /** A user who is logged in comes by each day. */
   const logIn = () =>
     db
       .updateTable('sessions')
@@ -93,7 +93,7 @@ export async function startRenewingShop() {
         return order?.state === state;
       }),
     listed: async ({ visitor }: TestUser = buyer) => (await visitor.graphql(LIST)).data.currentUser.subscriptions[0],
-    /** What one, three and six months of the first tier cost the buyer now. */
+    /** The amount that one, three and six months of the first tier cost the buyer now. */
     prices: async (): Promise<readonly number[]> => {
       const { data } = await buyer.visitor.graphql(PRICES, { login: channel.login });
       const { offers } = data.user.channel.subscriptionProducts[0];

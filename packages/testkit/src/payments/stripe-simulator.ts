@@ -24,7 +24,7 @@ interface Intent {
   status: string;
   error: { readonly code: string; readonly decline_code?: string } | null;
   refund: 'succeeded' | 'failed' | null;
-  /** What a person has refunded in part at Stripe. */
+  /** The amount that a person has refunded in part at Stripe. */
   refundedPart: number;
   /** The stage of its dispute. */
   dispute: string | null;
@@ -46,7 +46,7 @@ export interface StripeSimulator {
   readonly webhookSecret: string;
   /** Requests that were answered, e.g. `POST /v1/payment_intents`. */
   readonly requests: readonly string[];
-  /** What the buyer answers the bank. */
+  /** The answer of the buyer to the bank. */
   answerBank(intentId: string, answer: 'yes' | 'no'): void;
   /** The buyer's bank disputes a payment, or its dispute gets to a stage, e.g. `won`. */
   dispute(intentId: string, stage?: string): void;
@@ -67,13 +67,13 @@ export interface StripeSimulator {
   stop(): Promise<void>;
 }
 
-/** What Stripe keeps of each payment and of each dispute. */
+/** The amount that Stripe keeps of each payment and of each dispute. */
 const STRIPE_FEE = 51;
 const STRIPE_DISPUTE_FEE = 1_500;
 /** When the answer to a dispute is due, in seconds. */
 const STRIPE_EVIDENCE_DUE = 1_900_000_000;
 
-/** What tells a card from others. */
+/** Everything that tells a card from others. */
 const fingerprintOf = (method: string): string => `fp_${method}`;
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;

@@ -42,7 +42,7 @@ export class ContextPool {
   #keep(kept: KeptContext): boolean {
     if (this.#isEnded) return false;
     this.#waiting.push(kept);
-    // Who closes a context does not wait for another one's end, which cannot fail but with the browser's.
+    // A user who closes a context does not wait for another one's end, which cannot fail but with the browser's.
     if (this.#waiting.length > MOST)
       void this.#waiting
         .shift()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Method = (...values: unknown[]) => unknown;
 
-/** What Playwright's objects are besides their type. */
+/** The values that Playwright's objects have besides their type. */
 interface Emitter {
   eventNames(): readonly (string | symbol)[];
   rawListeners(event: string | symbol): readonly Method[];
@@ -20,7 +20,7 @@ export const listenersOf = (target: BrowserContext | Page): Listeners =>
       .map((event) => [event, new Set(emitter(target).rawListeners(event))]),
   );
 
-/** Removes all listeners but `own`. Who waits for the end of `target` learns that it has come. */
+/** Removes all listeners but `own`. Anybody who waits for the end of `target` learns that it has come. */
 export const removeListeners = (target: BrowserContext | Page, own: Listeners): void => {
   for (const event of emitter(target).eventNames()) {
     for (const listener of [...emitter(target).rawListeners(event)]) {

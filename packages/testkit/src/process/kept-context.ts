@@ -37,7 +37,7 @@ const DEFAULT_TIMEOUT = 30_000;
 /** A page that does not leave its document is given up. */
 const LEAVE_TIMEOUT = 10_000;
 
-/** What contexts have to share to stand in for one another. */
+/** The data that contexts have to share to stand in for one another. */
 export interface ContextPlace {
   /** The server's address. */
   readonly url: string;
@@ -203,7 +203,8 @@ export class KeptContext {
     this.#isOffline = false;
     this.#hasHeaders = false;
     for (const origin of this.#others) {
-      // What a tab keeps for its session is reached from a document of the same origin alone; any document will do.
+      // Data that a tab keeps for its session is reached from a document of the same origin alone; any document will
+      // do.
       await page.goto(`${origin}/healthz`, { waitUntil: 'commit', timeout: LEAVE_TIMEOUT });
       await page.evaluate('sessionStorage.clear()');
     }

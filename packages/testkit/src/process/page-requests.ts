@@ -20,7 +20,7 @@ export const followRequests = (context: BrowserContext): void => {
     const requests: PageRequests = { pending: new Set(), begun: 0 };
     followed.set(page, requests);
     page.on('request', (request) => {
-      // What the document before it asked for is not answered any more.
+      // Everything that the document before it asked for is not answered any more.
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.pending.clear();
       if (ENDLESS.has(request.resourceType()) || isMedia(request)) return;
       requests.begun += 1;

@@ -22,7 +22,7 @@ export const until = async <T>(
     }
     const waited = performance.now() - begun;
     if (waited > limitMs) throw new Error(`waited ${limitMs} ms for ${what}`, { cause: fault });
-    // What takes long is asked for less often: a question costs the machine something.
+    // A question that takes long is asked for less often: a question costs the machine something.
     await wait(Math.min(Math.max(waited / 20, SHORTEST_PAUSE), LONGEST_PAUSE));
   }
 };

@@ -1,4 +1,4 @@
-/** What is known of a module: its code and where its imports lead. */
+/** The facts that are known of a module: its code and where its imports lead. */
 export interface ModuleInfo {
   readonly id: string;
   readonly code: string;

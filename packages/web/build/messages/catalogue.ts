@@ -12,7 +12,7 @@ export interface CatalogueEntry {
   /** Empty when there is none yet. */
   readonly translation: string;
   readonly context?: string;
-  /** What a translator should know. */
+  /** The facts that a translator should know. */
   readonly comments: readonly string[];
   /** Files that use it, from the web app's folder. */
   readonly files: readonly string[];

@@ -21,7 +21,7 @@ export interface KnownMessages {
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const STORE = fromHere('../../../../.cache/messages.json');
 
-/** What extracts the messages: another version of it may find others. */
+/** The program that extracts the messages: another version of it may find others. */
 const TOOLS = ['../../../../package-lock.json', './transform-messages.ts', './extract-catalogue.ts'];
 
 const hashOf = (...texts: readonly string[]): string => {
@@ -39,7 +39,10 @@ const stored = (): Readonly<Record<string, readonly ExtractedMessage[]>> => {
   }
 };
 
-/** What earlier runs extracted, by the hash of the source. To parse a source takes a hundred times as long as its hash. */
+/**
+ * Everything that earlier runs extracted, by the hash of the source. To parse a source takes a hundred times as long as
+ * its hash.
+ */
 export const knownMessages = (): KnownMessages => {
   const before = stored();
   const asked: Record<string, readonly ExtractedMessage[]> = {};

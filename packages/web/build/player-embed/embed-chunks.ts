@@ -10,10 +10,10 @@ export type EmbedKind = keyof typeof kinds;
 export const showsKind = (id: string, kind: EmbedKind): boolean =>
   id.endsWith(`/src/pages/embed/player-embed/${kinds[kind]}.tsx`);
 
-/** What follows a stream's picture. */
+/** The content that follows a stream's picture. */
 const LATE = /\/src\/features\/player\/live\/live-parts\.ts$/;
 
-/** What recordings show at once and a stream shows late: the seek bar. */
+/** The content that recordings show at once and a stream shows late: the seek bar. */
 const SHARED_LATE = 'player-embed-parts';
 
 const reachedFrom = (roots: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> => {

@@ -10,8 +10,9 @@ import {
 import { type EmbedKind, kinds, showsKind } from './embed-chunks.ts';
 
 /**
- * What the server must know of the embedded player's build: `player-embed.json` with the files that the document names
- * itself (`first`), the preloads of each kind of content, and the modules with the messages of each language.
+ * The facts that the server must know of the embedded player's build: `player-embed.json` with the files that the
+ * document names itself (`first`), the preloads of each kind of content, and the modules with the messages of each
+ * language.
  * @throws Error if a kind of content has no file of its own
  */
 export const embedFiles = (bundle: Bundle): Readonly<Record<string, unknown>> => {

@@ -15,7 +15,7 @@ const WEB = fileURLToPath(new URL('../..', import.meta.url));
 /** The document of the embedded player. */
 const DOCUMENT = 'player-embed.html';
 
-/** What stands for React there, see `docs/decisions/player-embed.md`. */
+/** The module that stands for React there, see `docs/decisions/player-embed.md`. */
 const compat = (path: string): string => fileURLToPath(import.meta.resolve(path));
 const preact = [
   { find: /^react(-dom)?$/, replacement: compat('preact/compat') },

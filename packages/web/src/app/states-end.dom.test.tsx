@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** What the server says at this moment: its data before the end, and after it. */
+/** The text that the server says at this moment: its data before the end, and after it. */
 const isOn = () => Date.now() < Date.parse(END);
 const price = { __typename: 'Money', amount: 499, currency: 'USD', exponent: 2 };
 const ana = { id: '1', login: 'ana', displayName: 'Ana', profileImageURL: null, primaryColorHex: null };

@@ -22,7 +22,7 @@ export interface VersionedBadge {
   readonly version: string;
 }
 
-/** Who somebody is in a channel's chat. */
+/** The roles that somebody has in a channel's chat. */
 export interface ChatRanks {
   readonly isOwner: boolean;
   readonly isModerator: boolean;
@@ -49,7 +49,7 @@ export const badgeVersions = (set: ChatBadgeSet): readonly string[] => {
 /** Months after which a subscriber's badge changes. */
 export const SUBSCRIBER_BADGE_MONTHS = [1, 3, 6, 9, 12, 24, 36, 48, 60] as const;
 
-/** What somebody is in the channel: the highest rank alone. */
+/** The rank that somebody has in the channel: the highest rank alone. */
 const channelRank = ({ isOwner, isModerator, isVip }: ChatRanks): ChatBadgeSet | null => {
   if (isOwner) return 'broadcaster';
   if (isModerator) return 'moderator';

@@ -8,7 +8,7 @@ export const PIN_SECONDS_MIN = 30;
 export const PIN_HOURS_MAX = 24;
 const PIN_SECONDS_MAX = PIN_HOURS_MAX * 3600;
 
-/** What follows `/pin`. */
+/** The text that follows `/pin`. */
 export interface TypedPin {
   readonly seconds: number;
   /** The id of a message of the chat; null: `text` is pinned. */

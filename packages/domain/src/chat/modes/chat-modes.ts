@@ -3,7 +3,7 @@ import { type Refusal, refused } from '../../kernel/result.ts';
 import * as chatNotices from '../chat-announcements.ts';
 import * as chatErrors from '../chat-errors.ts';
 
-/** Who may write in a channel's chat, and how often. */
+/** Users who may write in a channel's chat, and how often. */
 export interface ChatModes {
   /** Seconds between two messages of a viewer; 0: off. */
   readonly slowSeconds: number;

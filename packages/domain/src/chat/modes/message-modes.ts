@@ -6,7 +6,10 @@ import type { ChatModes } from './chat-modes.ts';
 /** Texts with fewer letters than this may repeat each other. */
 export const UNIQUE_LETTERS_MIN = 9;
 
-/** What two texts have in common if one repeats the other: their letters and digits. Null: too short to be compared. */
+/**
+ * The letters that two texts have in common if one repeats the other: their letters and digits. Null: too short to be
+ * compared.
+ */
 export const uniqueLetters = (text: string): string | null => {
   const letters = text
     .normalize('NFKC')

@@ -22,7 +22,9 @@ export const formatEmoteRanges = (ranges: readonly EmoteRange[]): string => {
   return [...byId].map(([id, places]) => `${id}:${places.join(',')}`).join('/');
 };
 
-/** Reads the tag `emotes`. What is malformed or overlaps an earlier emote is left out; the result is in order. */
+/**
+ * Reads the tag `emotes`. An emote that is malformed or overlaps an earlier emote is left out; the result is in order.
+ */
 export const readEmoteRanges = (tag: string): readonly EmoteRange[] => {
   if (tag === '') return [];
   const found: EmoteRange[] = [];

@@ -1,6 +1,6 @@
 import type { CodePointRange } from './segment.ts';
 
-/** What stands for text that the reader does not want to see, where it cannot be opened. */
+/** The text that stands for text that the reader does not want to see, where it cannot be opened. */
 const HIDDEN = '***';
 
 /** The text with stars in place of each range. The ranges are in order and do not overlap; `to` is inclusive. */

@@ -5,7 +5,7 @@ import { readCheer } from './read-cheer.ts';
 import { readLink } from './read-link.ts';
 import type { PlainSegment, Segment } from './segment.ts';
 
-/** What is known about a message besides its text. */
+/** The facts that are known about a message besides its text. */
 export interface SegmentFacts {
   /** The tag `emotes`; default: the message has none. */
   readonly emotes?: string;

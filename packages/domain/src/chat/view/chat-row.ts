@@ -2,7 +2,7 @@ import type { ChatBadgeSet } from '../badges/chat-badges.ts';
 import type { ChatVisit } from '../badges/chat-visit.ts';
 import type { AnnouncementColor } from '../highlights/announcement.ts';
 
-/** What is shown before a name. */
+/** Everything that is shown before a name. */
 export type ChatBadge = ChatBadgeSet;
 
 /** A row of the chat column. A changed row is a new object; an unchanged one stays the same. */
@@ -43,7 +43,7 @@ export interface ChatMessageRow {
   readonly reply?: RowReply | undefined;
 }
 
-/** What a reply shows of the message that it answers. */
+/** The content that a reply shows of the message that it answers. */
 export interface RowReply {
   readonly parentId: string;
   readonly parentLogin: string;

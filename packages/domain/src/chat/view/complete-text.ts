@@ -1,4 +1,4 @@
-/** What the word at the caret can be completed to. */
+/** The texts that the word at the caret can be completed to. */
 export interface CompletionRequest {
   readonly kind: 'name' | 'command' | 'emote';
   /** UTF-16 positions of the word, with its mark (`@`, `/` or `:`). */
@@ -6,7 +6,7 @@ export interface CompletionRequest {
   readonly end: number;
   /** The word without its mark, in lower case. */
   readonly query: string;
-  /** What stands before a completed name: `@`, or nothing in the argument of a command. */
+  /** The text that stands before a completed name: `@`, or nothing in the argument of a command. */
   readonly mark: '@' | '/' | ':' | '';
 }
 

@@ -13,7 +13,7 @@ export interface KeyboardMeasure {
 }
 
 /**
- * What an on-screen keyboard leaves of the window.
+ * The part that an on-screen keyboard leaves of the window.
  * @returns top and height in whole CSS px; null while there is no keyboard, or the reader has zoomed in
  */
 export const keyboardView = ({ before, height, top, scale }: KeyboardMeasure) =>

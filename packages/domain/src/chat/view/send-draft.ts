@@ -4,7 +4,7 @@ import { CHAT_MESSAGE_MAX_CODE_POINTS } from '../message-text.ts';
 /** The counter is shown when this many code points or fewer are left. */
 const NOTIFY_FROM = 60;
 
-/** What the send box makes of its text. */
+/** The data that the send box makes of its text. */
 export interface SendDraft {
   /** As it is sent: line ends become spaces, surrounding spaces are removed. */
   readonly text: string;

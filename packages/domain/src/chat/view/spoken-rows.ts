@@ -3,7 +3,7 @@ import type { ChatRow } from './chat-row.ts';
 
 /** A screen reader hears new rows this often, in milliseconds. */
 export const SPOKEN_EVERY_MS = 4_000;
-/** What somebody can listen to in that time. */
+/** Everything that somebody can listen to in that time. */
 const MOST_SPOKEN = 3;
 
 export interface SpokenRows {
@@ -15,7 +15,7 @@ export interface SpokenRows {
   readonly last: string;
 }
 
-/** What a listener must not miss: what is about them, and what happens to the channel. */
+/** The messages that a listener must not miss: what is about them, and what happens to the channel. */
 const comesFirst = (row: ChatRow): boolean => row.kind === 'notice' || row.isMention || row.announcement !== undefined;
 
 const isSpoken = (row: ChatRow, selfLogin: string | null): boolean =>

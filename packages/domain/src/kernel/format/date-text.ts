@@ -1,6 +1,6 @@
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 
-/** What may be a date: a date, milliseconds of the epoch or ISO 8601. */
+/** Everything that may be a date: a date, milliseconds of the epoch or ISO 8601. */
 export type DateLike = Date | number | string | null | undefined;
 
 /** Writes dates in the words of a locale (BCP 47); undefined for what is missing or no date. */

@@ -9,8 +9,8 @@ export interface Price {
 }
 
 /**
- * What a plan costs a month in the reader's words, rounded to the minor unit: "$11.99", "11,99 $". Decimal places are those
- * of the price.
+ * The amount that a plan costs a month in the reader's words, rounded to the minor unit: "$11.99", "11,99 $". Decimal
+ * places are those of the price.
  * @param months of the plan; null or 0: it is paid every month
  */
 export const formatMonthlyPrice = (

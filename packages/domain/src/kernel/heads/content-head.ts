@@ -41,7 +41,10 @@ const standsRight = (params: RouteParams, data: unknown, owner: unknown): boolea
     ignoresMismatch: fieldAt(data, 'ignoresMismatch') === true,
   });
 
-/** Address of the media if everybody may play all of it. What is for adults has only the player, which asks first. */
+/**
+ * Address of the media if everybody may play all of it. A page that is for adults has only the player, which asks
+ * first.
+ */
 const openPlaylist = (content: unknown): string | undefined =>
   textAt(content, 'playbackAccess', 'expiresAt') === undefined && fieldAt(content, 'isMature') !== true
     ? textAt(content, 'playbackAccess', 'url')

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts';
 import type { HeadMessages } from './head-messages.ts';
 
-/** What other sites may embed in their pages instead of a link to this one. */
+/** Everything that other sites may embed in their pages instead of a link to this one. */
 export interface HeadEmbed {
   /** The content of the player as query parameters, e.g. `video=12`. */
   readonly content: string;
@@ -45,7 +45,7 @@ export interface HeadMetadata {
   readonly author?: HeadAuthor | undefined;
   /** Playlist for players outside the site; a path of the site. */
   readonly playlistPath?: string | undefined;
-  /** What the page's player requests first; paths of the site or absolute URLs. */
+  /** Everything that the page's player requests first; paths of the site or absolute URLs. */
   readonly playerNeeds?: PlayerNeeds | undefined;
   /** An RSS feed of the page's content; `path` is a path of the site. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;

@@ -3,7 +3,7 @@ import type { RouteParams } from '../paths/route-entry.ts';
 import type { HeadMessages } from './head-messages.ts';
 import type { HeadMetadata } from './head-metadata.ts';
 
-/** What a page's document says of the page, before the page sets its own title. */
+/** The text that a page's document says of the page, before the page sets its own title. */
 export interface RouteHead {
   readonly title: Readonly<Record<SiteLanguage, string>>;
   /** True if search engines may list the page. A page with a head of its own decides that itself. */

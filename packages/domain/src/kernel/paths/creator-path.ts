@@ -13,10 +13,10 @@ export const creatorCollectionsPath = (login: string): string => pathOf('u', log
 export const collectionEditorPath = (login: string, collectionID: string): string =>
   pathOf('u', login, 'content', 'collections', collectionID);
 
-/** What a channel's chat lets through. */
+/** Everything that a channel's chat lets through. */
 export const moderationSettingsPath = (login: string): string => pathOf('u', login, 'settings', 'moderation');
 
-/** Who helps in the channel: moderators and VIPs. */
+/** The users who help in the channel: moderators and VIPs. */
 export const communityPath = (login: string): string => pathOf('u', login, 'community');
 
 /** The channel's own emotes. */
@@ -29,7 +29,7 @@ export const browserSourcesPath = (login: string): string => pathOf('u', login, 
 export const hypeTrainsPath = (login: string, trainID?: string): string =>
   trainID === undefined ? pathOf('u', login, 'hype-trains') : pathOf('u', login, 'hype-trains', trainID);
 
-/** What the creator earns. */
+/** The amount that the creator earns. */
 export const revenuePath = (login: string): string => pathOf('u', login, 'revenue');
 
 /** The list of streams, or one of them. */

@@ -2,8 +2,8 @@
 export type RouteParams = Readonly<Record<string, string>>;
 
 /**
- * Who may see a page. `owner` is the user whose login is in the path. To users who are not staff, a `staff` page does
- * not exist.
+ * Users who may see a page. `owner` is the user whose login is in the path. To users who are not staff, a `staff` page
+ * does not exist.
  */
 export type RouteAccess = 'everyone' | 'logged-in' | 'owner' | 'staff';
 

@@ -2,8 +2,8 @@ import { USER_PARAMETERS } from './renamed-path.ts';
 import type { RouteEntry, RouteParams, RouteSubject } from './route-entry.ts';
 
 /**
- * What must exist for a page to exist, by its path; undefined for a page of the site itself, and for one whose first answer
- * says it.
+ * Everything that must exist for a page to exist, by its path; undefined for a page of the site itself, and for one
+ * whose first answer says it.
  */
 export const subjectOf = (route: RouteEntry, params: RouteParams): RouteSubject | undefined => {
   if (route.injects !== undefined || route.pattern === '*') return undefined;

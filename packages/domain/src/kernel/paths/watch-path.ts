@@ -29,7 +29,7 @@ export const embeddedVideoQuery = (videoID: string, linkKey?: string | null): st
 
 export const clipPath = (login: string, slug: string): string => pathOf(login, 'clip', slug);
 
-/** What a report is about, apart from the user. */
+/** Everything that a report is about, apart from the user. */
 export type ReportSubject =
   | { readonly videoID: string; readonly atSeconds?: number; readonly linkKey?: string | null }
   | { readonly clipSlug: string };

@@ -22,7 +22,7 @@ export interface SharedBanCase {
   /** The channel made the ban itself. */
   readonly isOwn: boolean;
   readonly isAgreed: boolean;
-  /** What the banned user is in the other channel. */
+  /** The rank that the banned user has in the other channel. */
   readonly targetRole: 'owner' | 'moderator' | 'viewer';
   /** The other channel has let the user in before. */
   readonly isException: boolean;

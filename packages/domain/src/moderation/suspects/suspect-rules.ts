@@ -2,7 +2,10 @@
 export const EVASION_LIKELIHOODS = ['POSSIBLE', 'LIKELY'] as const;
 export type EvasionLikelihood = (typeof EVASION_LIKELIHOODS)[number];
 
-/** What moderators do about a user. `MONITORED`: they see a mark. `RESTRICTED`: messages wait for a moderator. */
+/**
+ * The actions that moderators do about a user. `MONITORED`: they see a mark. `RESTRICTED`: messages wait for a
+ * moderator.
+ */
 export const SUSPECT_TREATMENTS = ['NONE', 'MONITORED', 'RESTRICTED'] as const;
 export type SuspectTreatment = (typeof SUSPECT_TREATMENTS)[number];
 
@@ -16,7 +19,7 @@ export const COMPARED_BANS = 1_000;
 /** Users of a channel that are monitored or restricted at the same time. */
 export const SUSPECTS_MAX = 1_000;
 
-/** What an account and a banned one have in common. It is never stored and never shown. */
+/** The data that an account and a banned one have in common. It is never stored and never shown. */
 export interface EvasionSignals {
   /** ms since the epoch */
   readonly createdAt: number;

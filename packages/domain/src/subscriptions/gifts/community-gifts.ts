@@ -42,7 +42,7 @@ export const isSingleGiftInterval = (months: number): boolean => months === 1;
 export const bonusGifts = (quantity: number, every: number | null): number =>
   every === null || quantity < every ? 0 : Math.floor(quantity / every);
 
-/** What gifts cost together, after the discount, rounded half to even. */
+/** The amount that gifts cost together, after the discount, rounded half to even. */
 export const giftsPrice = (monthAmount: number, quantity: number, discountPercent: number): number =>
   lessDiscount(monthAmount * quantity, discountPercent * 100);
 

@@ -30,7 +30,7 @@ export const TRIAL_LENGTHS: Readonly<Record<FreeTrialFilter, TrialLength>> = {
 export const trialEnd = ({ months, days }: TrialLength, startsAt: number): number =>
   days === null ? monthsLater(startsAt, months) : startsAt + days * DAY_MS;
 
-/** What is known of a viewer and a channel. */
+/** The facts that are known of a viewer and a channel. */
 export interface TrialFacts {
   /** Whether the flag is on for the viewer. */
   readonly hasFlag: boolean;
@@ -47,7 +47,7 @@ export function freeTrialOf({ hasFlag, filters, isEligible }: TrialFacts): FreeT
   return FREE_TRIAL_FILTERS.find((filter) => filters.includes(filter)) ?? (hasFlag ? 'FREE_TRIAL_SEVEN_DAY' : null);
 }
 
-/** What decides whether somebody gets a trial of a channel. */
+/** The facts that decide whether somebody gets a trial of a channel. */
 export interface TrialUser {
   readonly isOwner: boolean;
   readonly isBanned: boolean;
@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<FreeTrialFilter, string>> = {
 export const trialOfferText = (channelId: string, filter: FreeTrialFilter): string =>
   `trial-${channelId}-${TRIAL_TIER}-${TEXTS[filter]}`;
 
-/** What a trial's text says; null for a text that is none. */
+/** The text that a trial's text says; null for a text that is none. */
 export function readTrialOffer(text: string): { readonly channelId: string; readonly filter: FreeTrialFilter } | null {
   const [, channelId, name] = /^trial-([1-9]\d{0,18})-1000-(conference|month|week)$/.exec(text) ?? [];
   const filter = FREE_TRIAL_FILTERS.find((one) => TEXTS[one] === name);

@@ -1,4 +1,4 @@
-/** What is known of a viewer in a channel. */
+/** The facts that are known of a viewer in a channel. */
 export interface SubscriberFacts {
   /** Null while the viewer is not loaded, or is nobody. */
   readonly user: {

@@ -24,7 +24,7 @@ export interface SubscriptionOfferId {
 export const offerIdText = ({ kind, channelId, tier, months, renews = false }: SubscriptionOfferId): string =>
   `${kind}-${channelId}-${tier}-${months}m${renews ? '-renews' : ''}`;
 
-/** What an offer's id says; null for a text that is none. */
+/** The text that an offer's id says; null for a text that is none. */
 export function readOfferId(text: string): SubscriptionOfferId | null {
   const found = /^(sub|gift)-(\d+)-(1000|2000|3000)-([1-9]\d?)m(-renews)?$/.exec(text);
   if (found === null) return null;
@@ -39,12 +39,12 @@ export function readOfferId(text: string): SubscriptionOfferId | null {
   return renews === undefined ? offer : { ...offer, renews: true };
 }
 
-/** What all months of an offer cost together, after the discount for that many, rounded half to even. */
+/** The amount that all months of an offer cost together, after the discount for that many, rounded half to even. */
 export const offerPrice = (monthAmount: number, months: number, discount: number): number =>
   lessDiscount(monthAmount * months, discount);
 
 /**
- * What the creator earns of a price.
+ * The amount that the creator earns of a price.
  * @param share in hundredths of a per cent
  */
 export const creatorPart = (amount: number, share: number): number => partOf(amount, share, WHOLE_RATE);

@@ -5,7 +5,7 @@ export type PlanState = (typeof PLAN_STATES)[number];
 export const PLAN_END_REASONS = ['CANCELLED', 'UNPAID', 'PAID_BACK', 'NOT_SOLD', 'BANNED'] as const;
 export type PlanEndReason = (typeof PLAN_END_REASONS)[number];
 
-/** What time brings. */
+/** The events that time brings. */
 export type PlanMoment = 'notice-due' | 'charge-due' | 'try-due' | 'pause-over' | 'period-over';
 /** How a charge is told of, beside in time. */
 export type PlanTelling =
@@ -13,9 +13,9 @@ export type PlanTelling =
   | 'notice-late'
   /** Its owner has just agreed to it. */
   | 'told';
-/** What its owner asks for. */
+/** The facts that its owner asks for. */
 export type PlanWish = 'cancel' | 'keep' | 'pause' | 'resume' | 'retry';
-/** What becomes of a charge, and of what was paid. */
+/** The outcome of a charge, and of what was paid. */
 export type PlanUpdate =
   | 'paid'
   | 'failed'
@@ -29,7 +29,7 @@ export type PlanUpdate =
   | 'bought';
 export type PlanEvent = PlanMoment | PlanTelling | PlanWish | PlanUpdate;
 
-/** What has to be done with a step, in its transaction. */
+/** Everything that has to be done with a step, in its transaction. */
 export type PlanEffect =
   | 'send-notice'
   | 'charge'

@@ -150,7 +150,7 @@ describe('after', () => {
     expect(over(end)).toMatchObject({ renewsAt: end, pausedUntil: null, noticedFor: null });
     expect(over(end + CHARGE_AHEAD_MS - 1).renewsAt).toBe(end);
     expect(over(end + CHARGE_AHEAD_MS).renewsAt).toBe(end + CHARGE_AHEAD_MS);
-    // What its mail told of is the charge that comes now.
+    // The amount that its mail told of is the charge that comes now.
     expect(over(end, { noticedFor: end }).noticedFor).toBe(end - CHARGE_AHEAD_MS);
     expect(over(end, { noticedFor: 5 }).noticedFor).toBe(5);
     expect(over(now, { pausedUntil: null }).renewsAt).toBe(now);

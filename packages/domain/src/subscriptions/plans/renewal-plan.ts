@@ -44,7 +44,7 @@ export function chargeAt({ state, renewsAt, nextTryAt, pausedUntil, noticedFor }
   return state === 'PAUSED' && pausedUntil !== null ? pausedUntil : null;
 }
 
-/** What the time brings next to a plan, and when; null: nothing. */
+/** The event that the time brings next to a plan, and when; null: nothing. */
 export function nextMoment(plan: RenewalPlan): { readonly moment: PlanMoment; readonly at: number } | null {
   const { state, noticedFor, renewsAt, isCharging } = plan;
   if (state === 'ENDING') return isCharging ? null : { moment: 'period-over', at: renewsAt };
@@ -56,7 +56,7 @@ export function nextMoment(plan: RenewalPlan): { readonly moment: PlanMoment; re
   return { moment: state === 'PAUSED' ? 'pause-over' : 'charge-due', at: charge };
 }
 
-/** What has come to a plan by now; null: nothing yet. */
+/** The event that has come to a plan by now; null: nothing yet. */
 export function momentAt(plan: RenewalPlan, now: number): PlanMoment | null {
   const next = nextMoment(plan);
   if (next === null || now < next.at) return null;
@@ -65,7 +65,10 @@ export function momentAt(plan: RenewalPlan, now: number): PlanMoment | null {
   return plan.state === 'PAUSED' ? 'pause-over' : 'charge-due';
 }
 
-/** What somebody knows of the price of the next charge: told by a mail, or shown when they bought or changed it. */
+/**
+ * The facts that somebody knows of the price of the next charge: told by a mail, or shown when they bought or changed
+ * it.
+ */
 export type KnownPrice = Pick<Money, 'amount' | 'currency'>;
 
 /** Whether a price is more than its buyer knows, or in another currency. */
@@ -92,7 +95,7 @@ export const mustWait = (plan: RenewalPlan, price: KnownPrice, known: KnownPrice
 export const failureOf = ({ tries }: Pick<RenewalPlan, 'tries'>): PlanEvent =>
   tries + 1 >= CHARGE_TRIES ? 'failed-last' : 'failed';
 
-/** What of a plan changes with an event, beside its state. */
+/** The fields of a plan that change with an event, beside its state. */
 export function planAfter(
   plan: RenewalPlan,
   event: PlanEvent,

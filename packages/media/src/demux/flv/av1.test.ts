@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAv1Config } from './av1-config.ts';
 import { normaliseTemporalUnit } from './av1-temporal-unit.ts';
 
-/** What libaom writes for Main at 426 × 240. */
+/** The text that libaom writes for Main at 426 × 240. */
 const record = Buffer.from('81000c000a0b000000043ea7bcdaf90040', 'hex');
 const sequenceHeader = Buffer.from('0a0b000000043ea7bcdaf90040', 'hex');
 const delimiter = Buffer.from('1200', 'hex');

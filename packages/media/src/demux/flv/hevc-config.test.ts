@@ -5,7 +5,7 @@ const head = '0101600000009000000000003cf000fcfdf8f800000f';
 const vps = 'a00001001840010c01ffff01600000030090000003000003003c913024';
 const sps = 'a10001002b42010101600000030090000003000003003ca00d880f1c9e59134a4c2f0168080000030008000003005040';
 const pps = 'a2000100064401c073c189';
-/** What x265 writes for Main at 426 × 240. */
+/** The text that x265 writes for Main at 426 × 240. */
 const record = (arrays: readonly string[] = [vps, sps, pps], start = head): Buffer =>
   Buffer.from(`${start}${arrays.length.toString(16).padStart(2, '0')}${arrays.join('')}`, 'hex');
 

@@ -17,7 +17,7 @@ interface Picture {
   readonly config: VideoDecoderConfig | undefined;
 }
 
-/** What one codec's pictures need before them, from its sequence headers and from the pictures themselves. */
+/** The facts that one codec's pictures need before them, from its sequence headers and from the pictures themselves. */
 interface CodecTrack {
   /** Takes a sequence header; undefined when it cannot be used. */
   header(record: Uint8Array): VideoDecoderConfig | undefined;

@@ -150,7 +150,7 @@ class AcceptedPublisher implements RtmpPublisher {
     const { socket } = this.#connection;
     if (!socket.writable) return;
     const payload = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    // What is sent in one go reaches the system in one call.
+    // Data that is sent in one go reaches the system in one call.
     if (socket.writableCorked === 0) {
       socket.cork();
       process.nextTick(() => socket.uncork());

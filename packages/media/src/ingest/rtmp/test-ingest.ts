@@ -93,7 +93,10 @@ export async function startTestIngest(options: Partial<RtmpServerOptions> = {}):
 const SHORTEST_PAUSE = 5;
 const LONGEST_PAUSE = 100;
 
-/** Waits until a condition holds. What takes long is looked at less often: a look may fetch and parse a playlist. */
+/**
+ * Waits until a condition holds. A stream that takes long is looked at less often: a look may fetch and parse a
+ * playlist.
+ */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,

@@ -37,7 +37,7 @@ export async function makeLadder(options: LadderOptions): Promise<readonly strin
     for (const name of broken) await rm(join(directory, name), { recursive: true, force: true });
     return whole;
   } catch (error) {
-    // What waits for a process or a file reports only that it was broken off.
+    // A step that waits for a process or a file reports only that it was broken off.
     signal?.throwIfAborted();
     throw error;
   } finally {

@@ -112,7 +112,7 @@ function pick(channels: readonly LiveChannel[]): string | null {
   return channels.at(-1)?.id ?? null;
 }
 
-/** What the server does when a page reports that somebody watches (`streams-topics.ts`). */
+/** The actions that the server does when a page reports that somebody watches (`streams-topics.ts`). */
 function sendHeartbeat({ services }: Platform, { channelId, viewer }: Watcher): void {
   if (channelId === null) return;
   const reader = { viewer, device: `demo-${viewer.userId}`, address: ADDRESS };

@@ -99,7 +99,7 @@ async function tryOne({ platform, buy, ids, ownerId }: DemoMoney): Promise<void>
   if (member === undefined || chosen === undefined) return;
   const until = new Date(platform.clock.now().getTime() + MEMBERSHIP_MS);
   for (const id of [member, ownerId]) await setMembership(platform, id, until, null);
-  // Who has used it already keeps what there is.
+  // Anybody who has used it already keeps what there is.
   await useMembership(platform, { channelId: chosen, userId: member });
 }
 

@@ -109,7 +109,7 @@ describe('the demo on an embedded database', () => {
       },
       60_000,
     );
-    // Whoever watches counts once.
+    // Anybody who watches counts once.
     expect(nodes.reduce((count, { viewersCount }) => count + viewersCount, 0)).toBeLessThanOrEqual(140);
     expect(nodes.find(({ broadcaster }) => broadcaster.login === 'nightkiln')?.tags).toContain('Demo');
   });

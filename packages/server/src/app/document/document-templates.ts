@@ -5,7 +5,7 @@ import { scriptHashes } from '../http/security-headers.ts';
 import type { EmbedKind, WebBuild } from '../http/web-build.ts';
 import { cutTemplate, type DocumentTemplate, renderPage, renderPreloads } from './render-document.ts';
 
-/** What a page's document begins with, up to its head. */
+/** Everything that a page's document begins with, up to its head. */
 interface DocumentStart {
   readonly template: DocumentTemplate;
   readonly start: string;

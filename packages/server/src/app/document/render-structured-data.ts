@@ -7,7 +7,7 @@ const durationOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : `PT${Math.round(seconds)}S`;
 
 /**
- * What search engines read of a page that plays something: a `VideoObject` of schema.org as JSON-LD, with a
+ * The facts that search engines read of a page that plays something: a `VideoObject` of schema.org as JSON-LD, with a
  * `BroadcastEvent` for a running stream. Undefined for other pages, and where a required property is unknown: the
  * picture or the time.
  *

@@ -169,7 +169,7 @@ export class SharedDocuments {
     }
   }
 
-  /** Removes everything: events may be missing. What was requested before is not stored. */
+  /** Removes everything: events may be missing. Everything that was requested before is not stored. */
   removeAll(): void {
     this.#events += 1;
     this.#forgottenEvents = this.#events;

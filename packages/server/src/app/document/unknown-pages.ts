@@ -18,7 +18,7 @@ const KEEP_MS = 5_000;
 const MAX_PAGES = 5_000;
 const MAX_KEY = 200;
 
-/** What an event can say that it exists now: pages that name something else are looked up each time. */
+/** A thing that says by an event that it exists now: pages that name something else are looked up each time. */
 const TOLD: ReadonlySet<string> = new Set(['channelLogin', 'slug', 'videoID']);
 
 /** Events after which a page may exist that did not. */

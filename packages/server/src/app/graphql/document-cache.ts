@@ -5,7 +5,7 @@ import type { CostOf } from './remember-costs.ts';
 /** A longer document is prepared at each request. */
 const LONGEST = 8_000;
 
-/** What a document takes whatever its length, with the costs that are remembered. */
+/** The data that a document takes whatever its length, with the costs that are remembered. */
 const DOCUMENT_BYTES = 8_000;
 /** A name with its nodes and places, and a little more than most signs take. */
 const TOKEN_BYTES = 450;

@@ -8,7 +8,7 @@ export type CostOf = (variables: Record<string, unknown>) => number;
 const REMEMBERED_COSTS = 16;
 const LONGEST_KEY = 200;
 
-/** What a document costs with given variables; the first few answers are remembered. */
+/** The amount that a document costs with given variables; the first few answers are remembered. */
 export function rememberCosts(prepared: PreparedDocument, estimate: EstimateCost): CostOf {
   let reads: readonly string[] | undefined;
   const known = new Map<string, number>();

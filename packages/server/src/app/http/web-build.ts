@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a document needs first besides what its template names; paths of the site. */
+/** The files that a document needs first besides what its template names; paths of the site. */
 export interface Preloads {
   readonly modules: readonly string[];
   readonly styles: readonly string[];

@@ -135,7 +135,7 @@ describe.each([
   }
 
   test.each(fields.map((field) => [field.name, field] as const))('%s', async (_name, field) => {
-    // Who only reads stays as they are, so that one is enough.
+    // Anybody who only reads stays as they are, so that one is enough.
     reader ??= admin();
     const visitor = await (kind === 'mutation' ? admin() : reader);
     const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { redactText } from '../../platform/log/redact.ts';
 
-/** Who is to use which database where, as DATABASE_URL says. */
+/** The database, its user and its place, as DATABASE_URL says. */
 interface Target {
   readonly user: string;
   readonly database: string;

@@ -18,14 +18,14 @@ export interface BotCall {
   readonly query: BotQuery;
   /** The body's JSON; undefined without a body. */
   readonly body: unknown;
-  /** What everybody sees. */
+  /** The content that everybody sees. */
   readonly visitor: RequestContext;
 }
 
 /** A request in the name of a user. */
 export interface BotUserCall extends BotCall {
   readonly user: Viewer;
-  /** What the user sees and does. */
+  /** The content that the user sees and does. */
   readonly actor: RequestContext;
 }
 
@@ -40,7 +40,7 @@ export interface BotEndpoint {
   readonly token: 'any' | 'app' | 'user';
   /** A user's token needs one of them; none: any token will do. */
   readonly scopes: readonly OauthScope[];
-  /** What a request takes of the rate limit. */
+  /** The share that a request takes of the rate limit. */
   readonly points: number;
   run(call: BotUserCall): Promise<BotAnswer>;
 }

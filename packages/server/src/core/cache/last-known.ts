@@ -87,7 +87,7 @@ export class LastKnown<T> {
     if (under !== undefined) return under.answer;
     const answer = this.#options.find(key).then(
       (value) => {
-        // What was read before a change is not kept after it.
+        // Everything that was read before a change is not kept after it.
         if (this.#asking.get(key)?.answer === answer) {
           this.#asking.delete(key);
           this.#keep(key, value);

@@ -1,6 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a feature does with its own table when a category is merged into another one, in the transaction of the merge. */
+/**
+ * The actions that a feature does with its own table when a category is merged into another one, in the transaction of
+ * the merge.
+ */
 export interface CategoryMergeStep {
   /** A table that names categories. */
   readonly table: string;

@@ -12,7 +12,7 @@ import type {} from './organization-tables.ts';
  * rows that name their channel. `access.system.test.ts` holds both against each other.
  */
 
-/** What a requester knows of a channel's restriction; null: the channel has none. */
+/** The facts that a requester knows of a channel's restriction; null: the channel has none. */
 export interface KnownRestriction {
   readonly organizationId: string;
   /** The requester is a member of the organisation. */
@@ -80,7 +80,7 @@ export async function viewerMayEnter(channelId: string, requester: Requester): P
 }
 
 /**
- * Who reads a list: anybody, so that it may be kept for all; every member of the channel's organisation; or one
+ * The reader of a list: anybody, so that it may be kept for all; every member of the channel's organisation; or one
  * requester.
  */
 export type Audience = 'everybody' | 'members' | Requester;

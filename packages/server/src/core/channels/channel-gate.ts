@@ -13,7 +13,7 @@ const RESTRICTION = 'select organization_id from channel_restrictions where chan
 const MEMBER = 'select 1 from organization_members where organization_id = $1 and user_id = $2';
 const OF_THE_SITE = 'select 1 from users where id = $1 and (is_staff or is_site_admin)';
 
-/** Who stands at a channel's door: of a socket or a player, which stay for long. */
+/** The user who stands at a channel's door: of a socket or a player, which stay for long. */
 export interface GateVisitor {
   readonly userId: string;
   /** A browser session, in which staff see everything; null for a token. */
@@ -21,7 +21,7 @@ export interface GateVisitor {
 }
 
 /**
- * Who may enter restricted channels, from memory, for what is asked often: chat, topics and live media. While the
+ * Users who may enter restricted channels, from memory, for what is asked often: chat, topics and live media. While the
  * database is away, a channel that is known to be open stays open; restricted and unknown ones let nobody in.
  */
 export class ChannelGate {

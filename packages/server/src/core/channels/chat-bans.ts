@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** Who is banned or timed out in which channel's chat, to read: a view of what chat stores. One a user and channel. */
+/** The bans and timeouts of each channel's chat, to read: a view of what chat stores. One a user and channel. */
 export interface ChannelBansView {
   channel_id: ReadOnly<string>;
   user_id: ReadOnly<string>;

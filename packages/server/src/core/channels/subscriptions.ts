@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 
-/** Who subscribes to which channel. The feature `subscriptions` makes this service. */
+/** The subscribers of each channel. The feature `subscriptions` makes this service. */
 export interface Subscriptions {
   /** Whether a user has the benefits of a subscriber in a channel now. */
   isSubscriber(userId: string, channelId: string): Promise<boolean>;

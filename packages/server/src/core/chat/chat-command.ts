@@ -11,11 +11,11 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 
 export interface ChatCommandCall {
-  /** Who typed it. */
+  /** The user who typed it. */
   readonly userId: string;
   /** In whose chat. */
   readonly channelId: string;
-  /** What follows the name, without spaces around it. */
+  /** The text that follows the name, without spaces around it. */
   readonly rest: string;
 }
 

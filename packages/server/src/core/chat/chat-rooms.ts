@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat-message.ts';
 import type { ChatWhisper } from './chat-whisper.ts';
 import type { UserNotice } from './user-notice.ts';
 
-/** What other features ask of the rooms of chat. The feature that runs chat makes this service. */
+/** The facts that other features ask of the rooms of chat. The feature that runs chat makes this service. */
 export interface ChatRooms {
   /** A message that a channel's chat shows; undefined when it has none with the id. */
   findMessage(channelId: string, id: string): Promise<ChatMessage | undefined>;

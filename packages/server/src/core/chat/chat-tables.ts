@@ -26,7 +26,7 @@ export interface ChatMessagesTable {
   bits: Generated<number>;
 }
 
-/** Who has written in a channel's chat. */
+/** The users who have written in a channel's chat. */
 export interface ChatChattersTable {
   channel_id: string;
   user_id: string;

@@ -3,7 +3,7 @@ import { builder } from '../graphql/builder.ts';
 import type { ChatReply } from './chat-message.ts';
 import { classifyMessage } from './flagged-words/classify-message.ts';
 
-/** What a reply shows of the message that it answers. */
+/** The content that a reply shows of the message that it answers. */
 export const ChatReplyParentRef = builder.objectRef<ChatReply>('ChatReplyParent').implement({
   description: 'The message that a reply answers, with the names of that time.',
   fields: (t) => ({

@@ -18,9 +18,9 @@ export interface UserNotice {
   readonly messageId: string;
   /** Tags that belong to this `msg-id`. */
   readonly params: Readonly<Record<string, string>>;
-  /** What clients show that do not know the `msg-id`. */
+  /** The text that clients show that do not know the `msg-id`. */
   readonly systemMessage: Sentence | null;
-  /** What the sender says, or what we say in their name; null: nothing. */
+  /** The text that the sender says, or what we say in their name; null: nothing. */
   readonly text: string | Sentence | null;
   /** The emotes of the text, as the tag has them. */
   readonly emotes?: string | undefined;

@@ -48,7 +48,7 @@ export interface DemoRecordings {
   readonly conversations: DemoConversations;
 }
 
-/** What a channel of the demo streams week by week. */
+/** Everything that a channel of the demo streams week by week. */
 export interface DemoSchedule {
   readonly timeZone: string;
   readonly entries: readonly DemoScheduleEntry[];
@@ -85,7 +85,7 @@ export interface DemoStart {
   readAsset(name: string): Promise<Buffer>;
 }
 
-/** What a feature adds to the demo content. */
+/** The parts that a feature adds to the demo content. */
 export interface FeatureDemo {
   /** Writes into the empty database, in the transaction of the people. There are no events: nothing could have read them. */
   readonly fill?: (tx: Tx, seedData: DemoSeedData) => Promise<void>;

@@ -16,7 +16,7 @@ type Handlers<Answer> = {
  */
 export type Reactions = Handlers<Promise<void>>;
 
-/** What each node does at once, by event type: send topic messages, or clear a cache. It must be fast. */
+/** The actions that each node does at once, by event type: send topic messages, or clear a cache. It must be fast. */
 export type EventListeners = Handlers<void>;
 
 /**

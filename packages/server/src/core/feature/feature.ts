@@ -32,7 +32,7 @@ export interface TopicDefinition {
   readonly name: string;
   /** Only the newest value matters: a slow reader skips older ones, and a new one gets `current` at once. */
   readonly latest: boolean;
-  /** Who may read it: checked at the subscription, and again whenever a right may have ended. */
+  /** Users who may read it: checked at the subscription, and again whenever a right may have ended. */
   readonly audience: TopicAudience;
   current?(id: string, platform: Platform): Promise<unknown>;
   /** Called when a socket subscribes and every `HEARTBEAT_MS` (30 s) while it stays. It must be fast. */
@@ -50,12 +50,12 @@ export interface TopicReader {
 /** A feature as the composition root sees it. Its GraphQL fields are added to the builder when its schema file loads. */
 export interface Feature {
   readonly name: string;
-  /** Who may call the fields that the feature adds to the schema. */
+  /** Users who may call the fields that the feature adds to the schema. */
   readonly permissions?: Permissions;
-  /** What site admins can change while the site runs. */
+  /** Everything that site admins can change while the site runs. */
   readonly settings?: SettingDefinitions;
   readonly topics?: readonly TopicDefinition[];
-  /** Slash commands of chat, by name. What the site says about them is declared in the domain. */
+  /** Slash commands of chat, by name. The text that the site says about them is declared in the domain. */
   readonly chatCommands?: ChatCommands;
   /** Refuses messages of chat, or holds them for moderators. */
   readonly chatRule?: ChatRule;
@@ -63,34 +63,39 @@ export interface Feature {
   readonly onChatMessage?: ChatListener;
   /** How the numbers are read that goal bars over a stream show. */
   readonly goalReaders?: GoalReaders;
-  /** What the feature sells, by the type of purchase. */
+  /** The offers that the feature sells, by the type of purchase. */
   readonly purchaseKinds?: PurchaseKinds;
-  /** What the lines of its orders say: `<feature>-order-lines.ts` of the domain. */
+  /** The text that the lines of its orders say: `<feature>-order-lines.ts` of the domain. */
   readonly orderLines?: Readonly<Record<string, DeclaredOrderLine>>;
-  /** What callouts of promotions may be about. The domain orders them by their kinds. */
+  /** Everything that callouts of promotions may be about. The domain orders them by their kinds. */
   readonly calloutCandidates?: readonly CalloutCandidate[];
-  /** What the feature sells at prices that staff change. */
+  /** The products that the feature sells at prices that staff change. */
   readonly pricedProducts?: PricedProducts;
-  /** What it does when a category is merged into another one. */
+  /** The actions that it does when a category is merged into another one. */
   readonly categoryMergeStep?: CategoryMergeStep;
-  /** What the feature charges to kept cards. */
+  /** The amount that the feature charges to kept cards. */
   readonly methodUses?: FindMethodUses;
   /** Endpoints of the HTTP API for programs, by method and path. */
   readonly botEndpoints?: BotEndpoints;
   /** Called on every node, by event type. */
   readonly onEvent?: EventListeners;
-  /** What chats hear of events, by event type: called as `onEvent` is, and speaks through `services.chatRooms.announce`. */
+  /**
+   * The updates that chats hear of events, by event type: called as `onEvent` is, and speaks through
+   * `services.chatRooms.announce`.
+   */
   readonly chatNotices?: EventListeners;
   /** Called on a node that may have missed events. Required for features that keep what they learned from events. */
   readonly onGap?: GapListener;
   /** Called once per site, by event type. */
   readonly reactions?: Reactions;
   /**
-   * What programs hear of events, by event type. `event-subscriptions` runs these in its own deliveries, before its own
-   * reactions, so that whoever loses a subscription by an event is still told of it.
+   * The updates that programs hear of events, by event type. `event-subscriptions` runs these in its own deliveries,
+   * before its own reactions, so that whoever loses a subscription by an event is still told of it.
    */
   readonly programUpdates?: Reactions;
-  /** What the feeds of channels show of events, by event type: `activity` runs these in its own deliveries. */
+  /**
+   * The content that the feeds of channels show of events, by event type: `activity` runs these in its own deliveries.
+   */
   readonly activityUpdates?: Reactions;
   /** Whom events notify, by event type: `notifications` runs these in its own deliveries. */
   readonly notificationUpdates?: Reactions;

@@ -7,7 +7,10 @@ export interface SitemapPage {
   readonly changedAt: Date | null;
 }
 
-/** A kind of public pages in the site's sitemap. Whoever may see a page only with an account finds none of them here. */
+/**
+ * A kind of public pages in the site's sitemap. Anybody who may see a page only with an account finds none of them
+ * here.
+ */
 export interface SitemapSource {
   /** Part of the file's name: lower-case letters. */
   readonly name: string;

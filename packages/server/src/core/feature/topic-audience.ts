@@ -5,7 +5,7 @@ import { isModerator } from '../channels/moderators.ts';
 import type { Viewer } from '../identity/viewer.ts';
 
 /**
- * Who may read a topic. The id in its name is a channel's or a user's.
+ * Users who may read a topic. The id in its name is a channel's or a user's.
  * - `everyone`: the topic has no secrets
  * - `entrants`: who may enter the channel
  * - `moderators`: the channel's owner and moderators who may enter it

@@ -2,7 +2,7 @@ import { notACursor } from './row-page.ts';
 
 export interface TimeCursor {
   readonly at: Date;
-  /** What orders rows of the same millisecond. */
+  /** The key that orders rows of the same millisecond. */
   readonly key: string;
 }
 

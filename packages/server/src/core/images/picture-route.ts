@@ -9,7 +9,7 @@ import type { Viewer } from '../identity/viewer.ts';
 import { TooBusyError } from '../limits/bounded-work.ts';
 import { throttle } from '../limits/throttle.ts';
 
-/** Who uploads a picture. */
+/** The user who uploads a picture. */
 export interface PictureUploader {
   readonly platform: Platform;
   readonly viewer: Viewer;

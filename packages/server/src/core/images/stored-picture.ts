@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { IMAGES_PREFIX } from './image-urls.ts';
 import { pictureWork } from './picture-work.ts';
 
-/** What a picture is of; it names the folder and the file. */
+/** The subject of a picture; it names the folder and the file. */
 export type StoredPictureKind = 'panel' | 'team' | 'campaign' | 'category';
 
 /** A picture in the object store. The sizes are in pixels. */

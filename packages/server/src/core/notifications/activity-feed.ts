@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@bandshell/domain/announcements';
 
-/** What happened around a channel, for its feed. */
+/** Everything that happened around a channel, for its feed. */
 export interface NewActivity {
   readonly channelId: string;
   readonly kind: ActivityKind;

@@ -7,16 +7,18 @@ export interface NewAlert {
   readonly channelId: string;
   readonly kind: AlertKindName;
   /**
-   * Who did it; null: nobody who may be known. Nothing is announced of users whom the channel's chat has banned, or whose
-   * account is suspended, closed or gone.
+   * Anybody who did it; null: nobody who may be known. Nothing is announced of users whom the channel's chat has
+   * banned, or whose account is suspended, closed or gone.
    */
   readonly actorId: string | null;
-  /** What it is about, such as the raid; the same deed is announced once a day. */
+  /** Everything that it is about, such as the raid; the same deed is announced once a day. */
   readonly subjectId: string;
   readonly facts: AlertFacts;
 }
 
-/** What features report to the pages over a channel's stream. The feature that shows them makes this service. */
+/**
+ * Everything that features report to the pages over a channel's stream. The feature that shows them makes this service.
+ */
 export interface OverlayUpdates {
   /** Announces something, once, however often it is called. For reactions. */
   raiseAlert(alert: NewAlert): Promise<void>;

@@ -8,5 +8,5 @@ export interface MethodUse {
   readonly name: string;
 }
 
-/** What still charges the cards of a user. Features that begin renewals declare it. */
+/** The amount that still charges the cards of a user. Features that begin renewals declare it. */
 export type FindMethodUses = (db: Db | Tx['db'], userId: string) => Promise<readonly MethodUse[]>;

@@ -8,7 +8,7 @@ export interface ProviderPayment extends PaymentFacts {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  /** What has gone back to the buyer so far, also by hand at the provider. */
+  /** Everything that has gone back to the buyer so far, also by hand at the provider. */
   readonly refundedAmount: number;
   /** Why it failed, in the provider's words for programs; null when it did not. */
   readonly failureCode: string | null;
@@ -36,7 +36,7 @@ export interface ProviderDispute {
   readonly evidenceDueAt: Date | null;
 }
 
-/** What a provider has kept of a payment so far, in the smallest units. */
+/** The amount that a provider has kept of a payment so far, in the smallest units. */
 export interface ProviderFees {
   readonly payment: number;
   readonly dispute: number;
@@ -49,7 +49,7 @@ export interface KeptMethod {
   readonly id: string;
   /** How its owner knows it, e.g. `•••• 4242`. */
   readonly label: string;
-  /** What tells the card from all others, whoever enters it; null where the provider does not say. */
+  /** Everything that tells the card from all others, whoever enters it; null where the provider does not say. */
   readonly fingerprint: string | null;
 }
 
@@ -82,7 +82,7 @@ export interface PaymentPage {
   readonly next?: string | null;
 }
 
-/** What a provider has paid to the site's own bank. */
+/** The amount that a provider has paid to the site's own bank. */
 export interface ProviderBankPayout {
   readonly id: string;
   readonly amount: number;
@@ -129,7 +129,7 @@ export interface PaymentProvider {
    * come first.
    */
   listReversals(since: Date, after: string | null): Promise<ReversalPage>;
-  /** What it has paid to the site's bank since a time. */
+  /** The amount that it has paid to the site's bank since a time. */
   listBankPayouts(since: Date, after: string | null): Promise<BankPayoutPage>;
   /** Ends what the buyer has not answered; a payment that is over stays as it is. */
   cancelPayment(id: string): Promise<ProviderPayment>;

@@ -27,7 +27,7 @@ export type NewPayoutAnswer = { readonly payout: ProviderPayout } | { readonly r
 export interface PayoutProvider {
   /** The page of a bank account's fields, at the origin that documents may frame. */
   readonly fieldsUrl: string;
-  /** What a bank account is called on the screen, e.g. `•••• 6789`; null for one that the provider does not know. */
+  /** The name of a bank account on the screen, e.g. `•••• 6789`; null if the provider does not know it. */
   readAccount(account: string): Promise<string | null>;
   createPayout(payout: NewPayout): Promise<NewPayoutAnswer>;
   readPayout(id: string): Promise<ProviderPayout>;

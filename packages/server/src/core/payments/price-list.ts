@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/platform.ts';
 /** Something that is sold at a price that staff may change. */
 export interface PricedProduct {
   readonly id: string;
-  /** What staff read, in English. */
+  /** The facts that staff read, in English. */
   readonly name: string;
   /** The price without a change. */
   readonly listPrice: Money;
-  /** What a code for it gives; undefined if it is not given by codes now. */
+  /** The data that a code for it gives; undefined if it is not given by codes now. */
   readonly gift?: CodeGift;
-  /** What is always off the price, in hundredths of a per cent. */
+  /** The share that is always off the price, in hundredths of a per cent. */
   readonly discount?: number;
 }
 

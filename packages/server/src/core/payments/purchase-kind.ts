@@ -4,7 +4,7 @@ import type { PurchaseType } from '@bandshell/domain/orders';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What somebody wants to buy. There is no price in it. */
+/** The offer that somebody wants to buy. There is no price in it. */
 export interface OfferWish {
   readonly offerId: string;
   readonly quantity: number;
@@ -21,9 +21,12 @@ export interface SoldOffer {
   readonly price: Money;
   /** No tax is added: nothing is sold. */
   readonly isTaxFree?: true;
-  /** What an order's line says, e.g. `500 Bits`. It is kept with the order and written in its reader's language. */
+  /**
+   * The text that an order's line says, e.g. `500 Bits`. It is kept with the order and written in its reader's
+   * language.
+   */
   readonly line: NewOrderLine;
-  /** What the buyer gets; kept with the order, so that later changes of the offer do not matter. */
+  /** Everything that the buyer gets; kept with the order, so that later changes of the offer do not matter. */
   readonly benefits: Benefits;
   /** Whether the buyer's card is kept, to charge it again when they are not there. */
   readonly keepsMethod?: boolean;
@@ -44,8 +47,8 @@ export interface PaidOrder {
   /** Where the buyer pays tax: ISO 3166, empty where it is not known. */
   readonly country: string;
   /**
-   * What tells the card from all others, whoever enters it. Known while something is given to whom nothing is charged, if
-   * the provider says it.
+   * Everything that tells the card from all others, whoever enters it. Known while something is given to whom nothing
+   * is charged, if the provider says it.
    */
   readonly cardFingerprint?: string | null;
 }
@@ -72,7 +75,7 @@ export interface PurchaseKind {
   mayGrant?(tx: Tx, order: PaidOrder, platform: Platform): Promise<boolean>;
   /** Asked before a refund: whether the buyer can still give back what was bought. Always, without this function. */
   mayWithdraw?(tx: Tx, order: PaidOrder): Promise<boolean>;
-  /** What an order gives to its buyer, as postings that sum to zero. */
+  /** The data that an order gives to its buyer, as postings that sum to zero. */
   postings(order: PaidOrder): readonly Posting[];
   /** Further changes in the transaction that gives the benefits, for the first time or after a refund that failed. */
   onGranted?(tx: Tx, platform: Platform, order: PaidOrder): Promise<void>;
@@ -97,7 +100,7 @@ export interface PurchaseKind {
 /** By the type of purchase; with what offers' ids begin with (`bits_bundle:giftcard`) for offers of another feature. */
 export type PurchaseKinds = Readonly<Partial<Record<PurchaseType | `${PurchaseType}:${string}`, PurchaseKind>>>;
 
-/** Who sells an offer of a type. */
+/** The feature that sells an offer of a type. */
 export const kindOfOffer = (
   kinds: ReadonlyMap<string, PurchaseKind>,
   type: PurchaseType,

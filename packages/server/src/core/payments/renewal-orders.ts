@@ -3,7 +3,7 @@ import type { PurchaseType } from '@bandshell/domain/orders';
 import type { Tx } from '../../platform/database/database.ts';
 import type { SoldOffer } from './purchase-kind.ts';
 
-/** What is charged to a kept card while its owner is not there. */
+/** Everything that is charged to a kept card while its owner is not there. */
 export interface NewRenewal {
   /** From `renewalKey`; a repeated request with it is the same order. */
   readonly key: string;

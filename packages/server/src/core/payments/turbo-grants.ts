@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Who gives months of Turbo. The feature `turbo` makes this service. */
+/** The feature that gives months of Turbo. The feature `turbo` makes this service. */
 export interface TurboGrants {
   /** Adds a month to what a user has; a cause gives one month, however often. */
   give(tx: Tx, userId: string, cause: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { OfferFacts, OfferPromotion } from '@bandshell/domain/promotions';
 import type { ClipRow } from '../clips/clip-loader.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
-/** What the seller of an offer knows of it and its buyer; the rest the site has. */
+/** The facts that the seller of an offer knows of it and its buyer; the rest the site has. */
 export type AskedOffer = Pick<OfferFacts, 'kind' | 'months' | 'isFirst' | 'isNew' | 'giftEndsAt'>;
 
 /** Which promotion an offer of one channel has now. */
@@ -16,7 +16,7 @@ export interface Promotions {
   countSharedView(clip: ClipRow, code: string, context: RequestContext): Promise<void>;
   /** Whether the site adds bits to a user's large cheers now. */
   addsBits(userId: string): boolean;
-  /** What is taken off who goes on after a gift, in per cent. */
+  /** The discount of a user who goes on after a gift, in per cent. */
   expiringGiftPercent(): number;
   /** Whether the first subscription costs less now, by how much and until when (ms); null: it does not. */
   firstSubscription(): { readonly percent: number; readonly endsAt: number } | null;

@@ -5,13 +5,13 @@ import type { RequestContext } from '../graphql/request-context.ts';
 import { viewerOf } from '../graphql/viewer-of.ts';
 import { throttleStaff } from './throttle-staff.ts';
 
-/** Who acts as staff, over any transport. */
+/** The user who acts as staff, over any transport. */
 export type StaffActor = Pick<RequestContext, 'platform' | 'viewer' | 'ip'>;
 
-/** What the audit log says of a change by a known actor. */
+/** The text that the audit log says of a change by a known actor. */
 export type StaffAudit = Omit<AuditEntry, 'actorId' | 'address'>;
 
-/** What becomes of a change; `audit` null: nothing changed that the audit log should name. */
+/** The outcome of a change; `audit` null: nothing changed that the audit log should name. */
 export interface StaffChange<Value> {
   readonly value: Value;
   readonly audit: StaffAudit | null;

@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<SiteLanguage, (what: string) => string>> = {
 };
 
 /**
- * What a mail says of something that staff took down.
+ * The text that a mail says of something that staff took down.
  * @param what was taken down, as in the sentence, e.g. `the clip “…”`
  */
 export const takenDownTexts = (who: Recipient, subject: string, what: string): MailTexts => ({

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
-/** What users do not want to be suggested. The feature `recommendations` makes this service. */
+/** The entries that users do not want to be suggested. The feature `recommendations` makes this service. */
 export interface SuggestionFilter {
   /**
    * A condition: the user has hidden neither the channel nor the category of a row.

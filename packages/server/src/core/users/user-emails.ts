@@ -3,7 +3,8 @@ import type { ColumnType } from 'kysely';
 type ReadOnly<T> = ColumnType<T, never, never>;
 
 /**
- * Addresses of users, to read: a view of what the feature `accounts` stores, without passwords. Who has an account has a row.
+ * Addresses of users, to read: a view of what the feature `accounts` stores, without passwords. Anybody who has an
+ * account has a row.
  */
 export interface UserEmailsView {
   user_id: ReadOnly<string>;

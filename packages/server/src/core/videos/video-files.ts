@@ -8,13 +8,13 @@ import type { VideoRow } from './video-loader.ts';
 import { videoOpened, viewerSeesUnopened } from './video-opened.ts';
 import { viewerMayWatch, watchedVideoOf } from './video-watcher.ts';
 
-/** Who may receive a file of a video: everybody who has its address, only the requester, or nobody. */
+/** Users who may receive a file of a video: everybody who has its address, only the requester, or nobody. */
 export type FileAudience = 'everybody' | 'who-asks' | 'nobody';
 
 /**
- * Who may receive a file that shows a video's content, such as captions and storyboards. Its address cannot be guessed
- * and is given only to those who may watch the video. The rule is still checked again, so that nothing is sent after
- * the video was hidden or deleted.
+ * Users who may receive a file that shows a video's content, such as captions and storyboards. Its address cannot be
+ * guessed and is given only to those who may watch the video. The rule is still checked again, so that nothing is sent
+ * after the video was hidden or deleted.
  * @param isWhole the file shows all of the video, also what a premiere has not opened yet
  */
 export async function fileAudience(

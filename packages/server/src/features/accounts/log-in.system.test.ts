@@ -119,7 +119,7 @@ describe('logging in', () => {
     for (let i = 0; i <= 100; i += 1) await logIn(guesser, `flood_${i}`, 'guess');
     expect((await logIn(new Visitor(server, address), 'log_stranger')).error.code).toBe('RATE_LIMITED');
     expect((await logIn(new Visitor(server, address), 'log_flooded')).error).toBeNull();
-    // Who guesses at this login from there uses up the attempts of the address, and not those of the browser.
+    // A visitor who guesses at this login from there uses up the attempts of the address, and not those of the browser.
     for (let i = 0; i < 11; i += 1) await logIn(guesser, 'log_flooded', 'guess');
     expect((await logIn(new Visitor(server, address), 'log_flooded')).error.code).toBe('RATE_LIMITED');
     expect((await logIn(browser, 'log_flooded')).error).toBeNull();

@@ -5,7 +5,7 @@ import type {} from '../../core/program-updates/program-notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findVerifiedEmail } from './find-verified-email.ts';
 
-/** What programs hear of users who change. */
+/** The updates that programs hear of users who change. */
 export const accountsProgramUpdates: Reactions = {
   'user-profile-changed': ({ userId }, platform) => notifyOfUser(platform, userId),
   'user-login-changed': ({ userId }, platform) => notifyOfUser(platform, userId),

@@ -5,7 +5,7 @@ export interface ActivityTable {
   channel_id: string;
   id: string;
   kind: ActivityKind;
-  /** Who did it; of a raid the other channel. */
+  /** The user who did it; of a raid the other channel. */
   actor_id: string;
   /** The raid, the clip, the planned stream, the subscription or the cheer; 0 for a follow, a day for a host. */
   subject_id: string;

@@ -15,7 +15,7 @@ const ADDRESS_DIGITS = 12;
 export const findUser = async (context: RequestContext, id: string | null) =>
   id === null ? null : ((await userLoader(context).load(id)) ?? null);
 
-/** What staff did, as its feature declares it; of an action of another release its name. */
+/** The actions that staff did, as its feature declares it; of an action of another release its name. */
 const auditActionText = (action: string, language: SiteLanguage): string => {
   const declared = ownValue(auditActions, action);
   return declared === undefined ? action : sentenceText(declared, language);

@@ -13,7 +13,7 @@ export const automodTopics: readonly TopicDefinition[] = [
   },
 ];
 
-/** What each node does when settings change and when held messages come and go. */
+/** The actions that each node does when settings change and when held messages come and go. */
 export const automodListeners: EventListeners = {
   'chat-screen-changed': ({ channelId }, { services }) => services.chatScreen.forget(channelId),
   // Messages of a restricted user wait from now on.

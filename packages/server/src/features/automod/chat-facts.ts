@@ -1,7 +1,7 @@
 import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What other features ask about a channel's chat. */
+/** The facts that other features ask about a channel's chat. */
 export interface ChatFacts {
   /** A message that waited for a moderator. */
   heldMessage(db: Db, channelId: string, messageId: string): Promise<HeardChatMessage | undefined>;

@@ -32,7 +32,10 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** What channels' chats let through, as this node knows it. A channel with nothing turned on costs one look into a map. */
+/**
+ * Everything that channels' chats let through, as this node knows it. A channel with nothing turned on costs one look
+ * into a map.
+ */
 export class ChatScreen {
   readonly #platform: Platform;
   /** Null: the channel lets everything through. */
@@ -77,7 +80,7 @@ export class ChatScreen {
     this.#screens.forget(channelId);
   }
 
-  /** Changes may have been missed. What was known holds while it cannot be looked up. */
+  /** Changes may have been missed. Everything that was known holds while it cannot be looked up. */
   doubtAll(): void {
     for (const cache of [this.#screens, this.#writers, this.#follows]) cache.doubtAll();
   }

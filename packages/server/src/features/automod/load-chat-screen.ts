@@ -9,7 +9,7 @@ import {
 } from '@bandshell/domain/automod';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a channel's chat lets through, besides its modes and terms. */
+/** Everything that a channel's chat lets through, besides its modes and terms. */
 export interface ChatScreenSettings {
   /** Null: each category has a level of its own. */
   readonly overallLevel: AutomodLevel | null;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 
-/** What a user wrote that was held, accepted, chose not to read, and set for the own channel. */
+/** Everything that a user wrote that was held, accepted, chose not to read, and set for the own channel. */
 export const automodPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     heldMessages: await db

@@ -8,7 +8,9 @@ export interface ShownChatScreen extends ChatScreenSettings, ChatModes {
   readonly channelId: string;
 }
 
-/** What a channel's chat lets through; null for a viewer who is neither its owner nor one of its moderators. */
+/**
+ * Everything that a channel's chat lets through; null for a viewer who is neither its owner nor one of its moderators.
+ */
 export async function readChatScreenFor(
   { platform, viewer }: RequestContext,
   channelId: string,

@@ -27,7 +27,7 @@ export interface Screen extends ChatScreenSettings {
   readonly restricted: ReadonlySet<string>;
 }
 
-/** What a channel lets through now. */
+/** Everything that a channel lets through now. */
 export async function loadScreen(
   { database: { db }, services }: Platform,
   channelId: string,

@@ -14,7 +14,7 @@ export interface ListedBitsOffer {
   readonly id: string;
   readonly type: BitsOfferType;
   readonly bits: number;
-  /** What it costs, and without the discount, in the smallest units of the currency. */
+  /** The amount that it costs, and without the discount, in the smallest units of the currency. */
   readonly amount: number;
   readonly listAmount: number;
   readonly exponent: number;
@@ -40,7 +40,9 @@ const toListed = (row: BitsOfferRow): ListedBitsOffer => {
   };
 };
 
-/** What is listed to everybody, with the prices of the moment: read once for all requests of some seconds. */
+/**
+ * Everything that is listed to everybody, with the prices of the moment: read once for all requests of some seconds.
+ */
 export class BitsOfferList {
   readonly #platform: Platform;
   readonly #kept: ShortCache<readonly ListedBitsOffer[]>;
@@ -59,7 +61,7 @@ export class BitsOfferList {
   }
 }
 
-/** What a user may buy, in the card's order. Null on a site that sells nothing. */
+/** Everything that a user may buy, in the card's order. Null on a site that sells nothing. */
 export async function findBitsOffers(
   platform: Platform,
   userId: string,

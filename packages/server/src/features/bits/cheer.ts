@@ -17,7 +17,7 @@ export interface Cheer {
   readonly at: number;
 }
 
-/** What is written with a cheer. Cheers of one moment that have the same `store` are written together. */
+/** The text that is written with a cheer. Cheers of one moment that have the same `store` are written together. */
 export interface KeptWithCheer<Item> {
   readonly item: Item;
   store(tx: Tx, items: readonly Item[]): Promise<void>;
@@ -25,7 +25,7 @@ export interface KeptWithCheer<Item> {
 
 /** How chat spends bits. The feature `bits` makes this service. */
 export interface Cheering {
-  /** What words of cheers begin with, in lower case. */
+  /** The prefixes that words of cheers begin with, in lower case. */
   readonly prefixes: ReadonlySet<string>;
   /** The least of a cheer in the channel has changed. Other nodes know it some seconds later. */
   forgetMinimum(channelId: string): void;

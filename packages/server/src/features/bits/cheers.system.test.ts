@@ -205,7 +205,7 @@ test('cheers of one moment are written together; one that cannot be written does
   expect(stored.flat().sort()).toEqual(['0', '1', '2', '4', '5']);
   expect(await bits()).toBe(950);
   expect(await revenue()).toBe(50);
-  // What failed spent nothing, and may be sent again; what was written is not written again.
+  // A cheer that failed spent nothing, and may be sent again; what was written is not written again.
   expect(await cheer(4)).toMatchObject({ id: 'msg_duplicate' });
   expect((await Promise.all([6, 7, 8, 9].map(cheer))).every((notice) => notice === null)).toBe(true);
   expect(stored.at(-1)).toEqual(['7', '8', '9']);

@@ -70,7 +70,7 @@ export async function findBitsOffer(
   };
 }
 
-/** What is paid for it, before tax. */
+/** Everything that is paid for it, before tax. */
 export const priceOf = ({ list_amount, discount, currency }: BitsOfferRow): Money => ({
   amount: lessDiscount(Number(list_amount), discount),
   currency,

@@ -6,7 +6,7 @@ export interface TopCheerer {
   readonly bits: string;
 }
 
-/** Who has cheered most in a channel, for who may enter it. */
+/** The users who have cheered most in a channel, for who may enter it. */
 export async function findTopCheerers(
   { platform, viewer }: RequestContext,
   channelId: string,

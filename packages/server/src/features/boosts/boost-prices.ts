@@ -14,7 +14,7 @@ const listPrice = (amount: number): Money => ({
   ...{ amount, currency: BOOST_CURRENCY, exponent: currencyExponent(BOOST_CURRENCY) },
 });
 
-/** What staff price. */
+/** The products that staff price. */
 export const pricedBoosts: PricedProducts = async () =>
   BOOST_PACKAGES.map(({ impressions, listAmount }) => ({
     ...{ id: boostProduct(impressions), name: `Boost, ${impressions} impressions`, listPrice: listPrice(listAmount) },

@@ -11,7 +11,7 @@ import { boostPrices } from './boost-prices.ts';
 import type {} from './boosts-tables.ts';
 import { endBoost, lockBoost, settleRestored } from './end-boost.ts';
 
-/** What an order of a boost gives. */
+/** Everything that an order of a boost gives. */
 export interface BoostBenefit {
   readonly channelId: string;
   readonly impressions: number;

@@ -6,7 +6,7 @@ import { translatedMail } from '../../platform/mail/translated-mail.ts';
 
 interface Refused extends Recipient {
   readonly reason: string;
-  /** What goes back to the card, with tax; null or 0: nothing. */
+  /** Everything that goes back to the card, with tax; null or 0: nothing. */
   readonly back: Money | null;
 }
 

@@ -14,7 +14,7 @@ export interface BoostsTable {
   starts_at: Date;
   ends_at: Date;
   ended_at: Date | null;
-  /** What staff say to its owner; empty unless it was refused. */
+  /** The text that staff say to its owner; empty unless it was refused. */
   reason: Generated<string>;
 }
 

@@ -7,7 +7,7 @@ import { endBoost, lockBoost } from './end-boost.ts';
 
 export const STOP_BOOST_CODES = ['IS_OVER', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
-/** The owner ends a boost at once. What was not shown of it is given back. */
+/** The owner ends a boost at once. The part that was not shown of it is given back. */
 export async function stopBoost(
   platform: Platform,
   boostId: string,

@@ -20,7 +20,7 @@ export const errorBody = (status: number, message: string) => ({
   message,
 });
 
-/** What a program reads of an error that it can cause; undefined for a fault of the site. */
+/** The facts that a program reads of an error that it can cause; undefined for a fault of the site. */
 export function describeBotError(error: unknown): BotError | undefined {
   if (error instanceof BotError) return error;
   if (error instanceof GraphQLError) {

@@ -153,7 +153,7 @@ test('moderators are named, act in chat by the rules of chat, and are removed', 
     const answer = await guestApi.call('POST /chat/messages', {}, { ...message, message: text });
     expect([200, 400]).toContain(answer.status);
   }
-  // What a program may write is no command, not even of a moderator.
+  // The text that a program may write is no command, not even of a moderator.
   for (const text of ['/ban patchbayguest', ' \u0003/clear', '\r\n/mod patchbayguest']) {
     const asked = { broadcaster_id: owner.id, sender_id: moderator.id, message: text };
     expect((await modApi.call('POST /chat/messages', {}, asked)).status).toBe(400);

@@ -69,7 +69,7 @@ test('every endpoint of users refuses a token of the program itself, and a userâ
   }
 });
 
-/** What a user may ask about somebody else, does to nobody but themselves, or names in the body. */
+/** The facts that a user may ask about somebody else, does to nobody but themselves, or names in the body. */
 const ABOUT_OTHERS = [
   ...['PUT /users', 'POST /chat/messages', 'POST /clips', 'POST /moderation/automod/message'],
   'POST /streams/markers',

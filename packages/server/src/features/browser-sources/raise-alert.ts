@@ -79,7 +79,9 @@ const showsAlerts = async (db: Db, channelId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What a page has missed since an alert, the oldest first. What is older than the replay is left out. */
+/**
+ * The data that a page has missed since an alert, the oldest first. An alert that is older than the replay is left out.
+ */
 export const alertsAfter = (
   { database: { db }, clock }: Platform,
   channelId: string,

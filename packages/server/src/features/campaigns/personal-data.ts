@@ -2,7 +2,7 @@ import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './campaigns-tables.ts';
 import { removeCampaignLogos } from './purge-campaigns.ts';
 
-/** The campaigns of the user's channel. Who saw them is not stored. */
+/** The campaigns of the user's channel. The list of users who saw them is not stored. */
 export const campaignsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     campaigns: await db

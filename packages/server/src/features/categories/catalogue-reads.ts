@@ -5,7 +5,7 @@ import type { ContentTagRow } from '../../core/categories/content-tag.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './categories-tables.ts';
 
-/** What other features ask of the tables of this one. */
+/** The facts that other features ask of the tables of this one. */
 export const catalogueReads = ({ database: { db } }: Platform): Catalogue => ({
   idOfSlug: (slug) =>
     sql<string | null>`coalesce((select id from categories where slug = ${slug}),

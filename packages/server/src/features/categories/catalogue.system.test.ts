@@ -106,7 +106,7 @@ describe('categories', () => {
       { action: 'category.update', target_kind: 'category' },
       { action: 'category.update', target_kind: 'category' },
     ]);
-    // What stood before is what was written then.
+    // A text that stood before is what was written then.
     expect(rows[1]?.details).toMatchObject({ before: { name: 'Audited', germanName: '', aliases: [], verticals: [] } });
     expect(rows[2]?.details.before).toEqual(rows[1]?.details.after);
     expect(rows[2]?.details.before).toMatchObject({ germanName: 'Geprüft', aliases: ['Checked'], verticals: ['irl'] });

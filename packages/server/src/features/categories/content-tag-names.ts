@@ -1,4 +1,4 @@
-/** What a tag is called; an empty German name: as in English. */
+/** The name of a tag; an empty German name: as in English. */
 export interface ContentTagNames {
   readonly name: string;
   readonly germanName: string;

@@ -14,17 +14,20 @@ export const MERGE_CATEGORIES_CODES = ['NOT_FOUND', 'SAME', 'RATE_LIMITED'] as c
 
 // Tables of this feature and of core; the tables of other features are moved by `categoryMergeSteps`.
 
-/** What names a category and may be long: it is moved in slices before the merge, so that no lock is held for long. */
+/**
+ * A table that names a category and may be long: it is moved in slices before the merge, so that no lock is held for
+ * long.
+ */
 const LONG = ['videos', 'clips', 'streams', 'channels'] as const;
-/** What names a category as often as it likes. */
+/** A table that names a category as often as it likes. */
 export const MOVED = [...LONG, 'video_chapters', 'category_former_slugs'] as const;
-/** What names a category once for each of another column: what the other category has already is dropped. */
+/** A table that names a category once for each of another column: what the other category has already is dropped. */
 export const MOVED_ONCE = {
   category_follows: 'user_id',
   ended_category_follows: 'user_id',
   clips_blocked_categories: 'channel_id',
 } as const;
-/** What ends with its category; the other one has its own. */
+/** A row that ends with its category; the other one has its own. */
 export const DROPPED = ['category_tags', 'category_verticals', 'category_aliases', 'category_names'] as const;
 
 const SLICE = 2_000;
@@ -53,7 +56,7 @@ export async function mergeCategories(
   };
   let art: string | null = null;
   const mergeRest = async (tx: Tx): Promise<CatalogueChange<CategoryRow> | Refusal<'NOT_FOUND'>> => {
-    // Who gives something one of the two categories meanwhile waits, and finds one that is there.
+    // Anybody who gives something one of the two categories meanwhile waits, and finds one that is there.
     const rows = await tx.db
       .selectFrom('categories')
       .selectAll()
@@ -129,7 +132,7 @@ async function moveFollowsInSlices({ database }: Platform, fromId: string, intoI
   }
 }
 
-/** What is left, and all that is short. */
+/** The rest, and all that is short. */
 async function moveAll({ db }: Tx, fromId: string, intoId: string): Promise<void> {
   for (const table of MOVED) {
     await sql`update ${sql.table(table)} set category_id = ${intoId}::bigint

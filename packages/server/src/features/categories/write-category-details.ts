@@ -5,7 +5,7 @@ import type { CategoryRow } from '../../core/categories/category-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { otherNames } from './content-tag-names.ts';
 
-/** What may be wrong with what site admins say of a category. */
+/** The faults of what site admins say of a category. */
 export const CATEGORY_DETAILS_CODES = [
   'NAME_INVALID',
   'NAME_TAKEN',

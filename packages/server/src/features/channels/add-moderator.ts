@@ -9,8 +9,8 @@ import { findUser, notFound } from './find-named-user.ts';
 export type AddModeratorErrorCode = 'IS_BANNED' | 'NOT_FOUND' | 'SELF' | 'LIST_FULL' | 'RATE_LIMITED';
 
 /**
- * Makes a user (by login in any case) a moderator of a channel. Doing it again changes nothing, not even the time. Who is
- * banned or timed out would stay so: the ban ends first.
+ * Makes a user (by login in any case) a moderator of a channel. Doing it again changes nothing, not even the time. A
+ * user who is banned or timed out would stay so: the ban ends first.
  */
 export async function addModerator(
   platform: Platform,

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 
-/** What programs hear of channels and their moderators. */
+/** The updates that programs hear of channels and their moderators. */
 export const channelsProgramUpdates: Reactions = {
   'broadcast-settings-changed': ({ channelId, title, language, category, at, version }, platform) =>
     notifyOfChannel(platform, { type: 'channel.update', channelId, eventId: `${channelId} ${version} ${at}` }, () => ({

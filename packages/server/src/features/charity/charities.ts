@@ -16,7 +16,7 @@ import type { CharityRow } from './charity-tables.ts';
 export const ADD_CHARITY_CODES = ['CHARITY_INVALID', 'RATE_LIMITED'] as const;
 const MOST = 200;
 
-/** Who does it. */
+/** The user who does it. */
 export interface By {
   readonly actorId: string;
   readonly address: string;

@@ -7,7 +7,7 @@ import type { PurchaseKind } from '../../core/payments/purchase-kind.ts';
 import { findSeller } from '../../core/users/may-sell.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** What a donation is for. The buyer gets nothing but thanks. */
+/** The purpose of a donation. The buyer gets nothing but thanks. */
 export interface DonationBenefit {
   readonly campaignId: string;
   readonly amount: number;

@@ -6,7 +6,7 @@ import type { CampaignRow } from './charity-tables.ts';
 
 export const END_CAMPAIGN_CODES = ['NO_CAMPAIGN', 'RATE_LIMITED'] as const;
 
-/** Ends the channel's campaign. What was given stays given. */
+/** Ends the channel's campaign. Everything that was given stays given. */
 export async function endCampaign(
   { clock, database: { db }, limits }: Platform,
   channelId: string,

@@ -38,7 +38,7 @@ export class ChatMentions {
   }
 }
 
-/** Notifies whom a message answers or mentions. What a channel of an organisation says stays there. */
+/** Notifies whom a message answers or mentions. The text that a channel of an organisation says stays there. */
 export async function notifyOfMessage(platform: Platform, message: HeardChatMessage): Promise<void> {
   const { channelId, sender, reply, text } = message;
   const logins = mentionedLogins(text).filter((login) => login !== sender.login && login !== reply?.parentLogin);

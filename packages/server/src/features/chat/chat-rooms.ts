@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { storeMessages } from './chat-store.ts';
 import { deliverWhisper } from './deliver-whisper.ts';
 
-/** What other features ask of the chat of this process. */
+/** The facts that other features ask of the chat of this process. */
 export const createChatRooms = (platform: Platform): ChatRooms => ({
   findMessage: (channelId, id) => platform.services.chatServer.findMessage(channelId, id),
   storeMessage: (db, message) => storeMessages(db, [{ message, state: 'delivered' }]),

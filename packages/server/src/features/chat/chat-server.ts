@@ -98,7 +98,7 @@ export class ChatServer {
     };
   }
 
-  /** What a command changed in its channel holds here before it is answered. */
+  /** Everything that a command changed in its channel holds here before it is answered. */
   async #run(command: ChatCommand, call: ChatCommandCall): Promise<ChatNotice | null> {
     const notice = await command(call, this.#platform);
     await whenItHolds(this.#platform, call.channelId);

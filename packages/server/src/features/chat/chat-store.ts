@@ -90,7 +90,7 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     flush: () => writer.flush(),
     stop: () => writer.stop(STOP_MS),
     async hide(channelId, which) {
-      // What waits here would be stored as delivered afterwards.
+      // Everything that waits here would be stored as delivered afterwards.
       await writer.flush();
       const { condition, values } = hiddenBy(which);
       const sql = `update chat_messages set state = 'deleted' where channel_id = $1 and state = 'delivered' and ${condition}`;

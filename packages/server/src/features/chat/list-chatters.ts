@@ -11,7 +11,7 @@ export interface ListedChatter {
   readonly displayName: string;
 }
 
-/** Who has a channel's chat open, by role. */
+/** The users who have a channel's chat open, by role. */
 export interface ChatterList {
   readonly channelId: string;
   readonly owner: readonly ListedChatter[];

@@ -2,7 +2,7 @@ import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel } from '../../core/program-updates/notify-of-channel.ts';
 
-/** What programs hear of a chat's modes. */
+/** The updates that programs hear of a chat's modes. */
 export const chatProgramUpdates: Reactions = {
   'chat-modes-changed': async ({ channelId }, platform) => {
     const modes = await loadChatModes(platform.database.db, channelId);

@@ -220,7 +220,7 @@ test('readers without an account: every make of client hears', async () => {
   );
 });
 
-/** What the two libraries for bots report about raids in the owner's chat. */
+/** Everything that the two libraries for bots report about raids in the owner's chat. */
 const raidListeners = async (): Promise<Record<'tmi' | 'twurple', string[]>> => {
   const heard = { tmi: [] as string[], twurple: [] as string[] };
   const warnings: string[] = [];

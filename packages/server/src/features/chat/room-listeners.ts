@@ -5,7 +5,7 @@ import { changedModesLine, clearMessageLine } from './gateway/moderation-lines.t
 import type { HiddenMessages } from './gateway/ports.ts';
 import { showBan } from './gateway/show-ban.ts';
 
-/** What each node's rooms do when a moderator acts, or when the rights of a chatter change. */
+/** The actions that each node's rooms do when a moderator acts, or when the rights of a chatter change. */
 export const roomListeners: EventListeners = {
   'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
     const { gateway } = platform.services.chatServer;

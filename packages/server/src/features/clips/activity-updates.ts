@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/activity-feed.ts';
 
-/** What feeds show of clips. */
+/** The content that feeds show of clips. */
 export const clipActivityUpdates: Reactions = {
   'clip-created': async ({ channelId, clipId }, { database, services }) => {
     const clip = await database.db

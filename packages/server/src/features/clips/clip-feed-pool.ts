@@ -18,7 +18,7 @@ export class ClipFeedPool {
     this.#made = new ShortCache(platform.clock, KEPT);
   }
 
-  /** Ids of public clips, the first one first. Who reads them checks access again. */
+  /** Ids of public clips, the first one first. A caller who reads them checks access again. */
   order(): Promise<readonly string[]> {
     return this.#made.get('all', () => this.#read());
   }

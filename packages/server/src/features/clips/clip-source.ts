@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * Maximum delay of pictures on their way to the server. What is not on the disk yet follows: the clip's playlist grows
- * until then.
+ * Maximum delay of pictures on their way to the server. A part that is not on the disk yet follows: the clip's playlist
+ * grows until then.
  */
 const ARRIVAL_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { COSTREAM_CHANNELS_MAX, type CostreamRole } from '@bandshell/domain/cost
 import type { Platform } from '../../platform/platform.ts';
 import { type CostreamMember, costreamMembers, joinedCostream } from './costream-store.ts';
 
-/** What a channel has to do with co-streams, for its owner. */
+/** The data that a channel has to do with co-streams, for its owner. */
 export interface OwnCostream {
   readonly role: CostreamRole;
   readonly members: readonly CostreamMember[];

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { usableEmotesOf } from './channel-emotes.ts';
 import { usableTiers } from './emote-rights.ts';
 
-/** What opens a set for the viewer. */
+/** Everything that opens a set for the viewer. */
 export const EMOTE_LOCKS = ['FOLLOW', 'SUBSCRIBE'] as const;
 export type EmoteLock = (typeof EMOTE_LOCKS)[number];
 

@@ -2,7 +2,7 @@ import { ShortCache } from '../../core/cache/short-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmoteRow } from './emotes-tables.ts';
 
-/** What a request for a picture needs to know about a channel's emote. */
+/** The facts that a request for a picture needs to know about a channel's emote. */
 export type EmotePicture = Pick<EmoteRow, 'channel_id' | 'image_key' | 'is_animated' | 'state'>;
 
 /** A change on another node whose notification was lost shows after this time. */

@@ -8,7 +8,7 @@ async function subscriptionTierOf({ services }: Platform, userId: string, channe
   return tier === null ? 0 : tierNumber(tier);
 }
 
-/** What a user is to a channel; the channel has its owner's id. */
+/** The relation of a user to a channel; the channel has its owner's id. */
 export async function emoteRightsOf(platform: Platform, userId: string, channelId: string): Promise<EmoteRights> {
   if (userId === channelId) return { isOwner: true, isFollower: false, subscriptionTier: 0 };
   const [follow, subscriptionTier] = await Promise.all([

@@ -27,7 +27,7 @@ export class EmoteUses {
     }
   }
 
-  /** Adds what was counted to the database. What cannot be added is lost, which a ranking can bear. */
+  /** Adds what was counted to the database. An entry that cannot be added is lost, which a ranking can bear. */
   async flush(): Promise<void> {
     if (this.#waiting.size === 0) return;
     const counts = this.#waiting;

@@ -15,7 +15,7 @@ import { usableTiers } from './emote-rights.ts';
 
 /** A change on another node whose notification was lost shows after this time. */
 const CHANNEL_HOLDS_MS = 60_000;
-/** Who follows in order to use an emote does not wait long. */
+/** A user who follows in order to use an emote does not wait long. */
 const RIGHTS_HOLD_MS = 5_000;
 const CHANNELS = 5_000;
 const RIGHTS = 20_000;

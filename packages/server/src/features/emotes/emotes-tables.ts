@@ -12,7 +12,7 @@ interface EmotesTable {
   state: EmoteState;
   /** Its place among the channel's emotes; null until the owner orders them, which is after those that have one. */
   position: Generated<number | null>;
-  /** What staff told the owner. */
+  /** Everything that staff told the owner. */
   note: Generated<string | null>;
   created_at: Date;
   decided_at: Generated<Date | null>;

@@ -50,7 +50,7 @@ export async function createSubscription(
   const consentUserId = await checkConsent(platform, type, condition, subscriber);
   const now = clock.now();
   const id = randomUUID();
-  // What a user allowed is free.
+  // Everything that a user allowed is free.
   const cost = consentUserId === null && type.consent.kind !== 'program' ? 1 : 0;
   const row = await database.transact(async (tx) => {
     // The lock keeps simultaneous requests within the maximums.

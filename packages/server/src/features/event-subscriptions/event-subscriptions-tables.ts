@@ -1,7 +1,7 @@
 import type { SubscriptionCondition } from '@bandshell/domain/event-subscriptions';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** What programs read about the state of a subscription. */
+/** The facts that programs read about the state of a subscription. */
 export type SubscriptionStatus =
   | 'enabled'
   | 'webhook_callback_verification_pending'

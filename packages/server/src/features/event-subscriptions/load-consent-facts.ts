@@ -2,7 +2,7 @@ import type { ConsentFacts } from '@bandshell/domain/event-subscriptions';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a subscription stands on. */
+/** The basis of a subscription. */
 export interface ConsentStand {
   readonly clientId: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ interface Row {
   readonly isBanned: boolean | null;
 }
 
-/** What is true now of each of these, in their order. */
+/** Everything that is true now of each of these, in their order. */
 export async function loadConsentFacts(
   { clock, database, services }: Platform,
   stands: readonly ConsentStand[],

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 
-/** What programs hear with the user's consent. */
+/** The updates that programs hear with the user's consent. */
 export const eventSubscriptionsPersonalData: PersonalData = {
   copy: async ({ database: { db }, services }, userId) => {
     const rows = await db

@@ -4,7 +4,7 @@ import { endSession } from './socket/session-store.ts';
 
 /** A socket that no node has noted as open for so long is gone: its node died. */
 const LOST_MS = 5 * 60_000;
-/** What ended can be read for an hour. */
+/** An entry that ended can be read for an hour. */
 const ENDED_MS = 3_600_000;
 const MOST = 10_000;
 

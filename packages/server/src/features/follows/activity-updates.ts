@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/activity-feed.ts';
 
-/** What feeds show of follows. */
+/** The content that feeds show of follows. */
 export const followActivityUpdates: Reactions = {
   'user-followed': async ({ userId: actorId, targetId: channelId, at, isRestored }, { clock, services }) => {
     if (isRestored === true) return;

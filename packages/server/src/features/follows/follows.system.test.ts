@@ -77,7 +77,7 @@ describe('following', () => {
     expect(both).toContainEqual(asBefore);
     expect(both).toContainEqual(over);
 
-    // Whoever follows again in the meantime is counted once, and has the earlier date.
+    // Anybody who follows again in the meantime is counted once, and has the earlier date.
     await visitor.graphql(UNFOLLOW, { id });
     await visitor.graphql(FOLLOW, { id });
     expect(await restore()).toEqual(asBefore);

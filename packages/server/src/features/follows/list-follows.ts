@@ -18,7 +18,7 @@ export interface FollowListArgs {
 
 export const followCursorOf = (follow: ListedFollow): string => writeFollowCursor(follow);
 
-/** Who of a list is shown: all, or to this user those who show what they follow. */
+/** The users of a list who are shown: all, or to this user those who show what they follow. */
 export type ShownFollowers = 'all' | { readonly to: string | null };
 
 /** Followers of a channel, the newest first, without suspended and closed accounts. */

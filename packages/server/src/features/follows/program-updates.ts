@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 
-/** What programs hear of follows. */
+/** The updates that programs hear of follows. */
 export const followsProgramUpdates: Reactions = {
   'user-followed': async ({ userId, targetId, at, isRestored }, platform) => {
     if (isRestored === true) return;

@@ -9,7 +9,7 @@ import { mailCode } from './mail-code.ts';
 import { makeCode } from './make-code.ts';
 import { TAKE_BACK_JOB } from './take-back-gift.ts';
 
-/** What an order of a gift card gives: a code by mail. */
+/** The data that an order of a gift card gives: a code by mail. */
 export interface GiftCardBenefit {
   readonly cardId: string;
   readonly gift: CodeGift;
@@ -109,7 +109,7 @@ export const giftCardPurchase = (gives: CodeGift['gives']): PurchaseKind => ({
   },
 });
 
-/** What a redeemed code gave is taken back or given again in a transaction of its own. */
+/** Everything that a redeemed code gave is taken back or given again in a transaction of its own. */
 async function settleRedeemed(tx: Tx, { jobs }: Platform, { id }: PaidOrder, isTakenBack: boolean): Promise<void> {
   await tx.db.updateTable('gift_codes').set({ is_taken_back: isTakenBack }).where('order_id', '=', id).execute();
   await jobs.add(TAKE_BACK_JOB, { orderId: id }, { tx, key: `${TAKE_BACK_JOB}-${id}` });

@@ -34,7 +34,7 @@ const OfferRef = builder.objectRef<GiftCardOffer>('GiftCardOffer').implement({
   }),
 });
 
-/** What somebody redeemed: nothing that leads back to the code. */
+/** Everything that somebody redeemed: nothing that leads back to the code. */
 const RedeemedRef = builder.objectRef<GiftCodeRow>('RedeemedGift').implement({
   fields: (t) => ({
     bits: t.exposeInt('bits', { nullable: true, description: 'Null: a month of Turbo.' }),

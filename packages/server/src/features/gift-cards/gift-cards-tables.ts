@@ -10,7 +10,7 @@ export interface GiftCodesTable {
   state: CodeState;
   order_id: string | null;
   note: string;
-  /** Who paid for it; null: staff issued it, or the buyer was erased. */
+  /** The user who paid for it; null: staff issued it, or the buyer was erased. */
   buyer_id: string | null;
   /** The masked address that it was sent to; empty: not known, or shown to the buyer. */
   recipient_hint: Generated<string>;

@@ -9,7 +9,7 @@ export interface GiftProduct {
   readonly price: Money;
 }
 
-/** What features say can be given, at its price now. Nothing on a site that sells nothing. */
+/** The offers that features say can be given, at its price now. Nothing on a site that sells nothing. */
 export async function findGiftProducts(platform: Platform): Promise<readonly GiftProduct[]> {
   const { services } = platform;
   if (services.payments.provider === undefined) return [];

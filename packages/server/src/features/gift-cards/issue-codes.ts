@@ -18,7 +18,7 @@ import { makeCode } from './make-code.ts';
 
 export const ISSUE_CODES_CODES = ['CODES_INVALID', 'RATE_LIMITED'] as const;
 
-/** Who does it. */
+/** The user who does it. */
 export interface By {
   readonly actorId: string;
   readonly address: string;

@@ -49,7 +49,7 @@ export async function replaceCode(
   { id, buyerId, recipientHint }: { readonly id: string; readonly buyerId: string; readonly recipientHint: string },
 ): Promise<{ readonly row: GiftCodeRow; readonly code: string } | undefined> {
   const code = codeOf(randomBytes(CODE_LENGTH));
-  // Whoever redeems the old code at the same time is either first, or has no code.
+  // Anybody who redeems the old code at the same time is either first, or has no code.
   const row = await db
     .updateTable('gift_codes')
     .set({

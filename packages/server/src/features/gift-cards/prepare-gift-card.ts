@@ -16,7 +16,7 @@ export interface GiftCardWish {
   readonly message: string;
 }
 
-/** What `purchaseOffer` buys then. */
+/** Everything that `purchaseOffer` buys then. */
 export interface GiftCardOffer {
   readonly offerId: string;
   readonly type: PurchaseType;

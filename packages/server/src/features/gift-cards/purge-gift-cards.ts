@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who does not pay within a day gives nothing. An order ends long before. */
+/** A user who does not pay within a day gives nothing. An order ends long before. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** Forgets gifts that were not paid, with the address of who was to have them. */

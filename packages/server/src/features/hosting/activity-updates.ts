@@ -2,7 +2,7 @@ import { hostingDay } from '@bandshell/domain/hosting';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/activity-feed.ts';
 
-/** What feeds show of channels that host them. */
+/** The content that feeds show of channels that host them. */
 export const hostActivityUpdates: Reactions = {
   'hosting-changed': async ({ channelId: actorId, targetId }, { clock, services }) => {
     if (targetId === null) return;

@@ -30,7 +30,7 @@ export interface KnownHostingSettings extends HostingSettings {
   readonly channels: readonly UserRow[];
 }
 
-/** What the owner has set. Channels that are gone are left out. */
+/** The data that the owner has set. Channels that are gone are left out. */
 export async function findHostingSettings(
   { id }: ChannelRow,
   _args: object,

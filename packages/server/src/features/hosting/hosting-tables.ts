@@ -3,7 +3,7 @@ import type { HostingAudience } from '@bandshell/domain/hosting';
 export interface HostingSettingsTable {
   channel_id: string;
   is_enabled: boolean;
-  /** Who may host this channel. */
+  /** Users who may host this channel. */
   accepts: HostingAudience;
 }
 

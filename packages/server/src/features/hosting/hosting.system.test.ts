@@ -41,7 +41,7 @@ const set = async (by: TestUser, logins: readonly string[], changed: object = {}
   await server.drainEvents();
   return answer;
 };
-/** What a stranger sees. */
+/** The content that a stranger sees. */
 const shown = async ({ login }: TestUser, visitor = new Visitor(server)) => {
   const query = `query($login: String!) { user(login: $login) { channel { status hosting { login stream { id } }
     hostingSettings { isEnabled } } } }`;

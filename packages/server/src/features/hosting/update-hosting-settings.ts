@@ -44,7 +44,7 @@ export async function updateHostingSettings(
     });
     if (unknown.length > 0) return candidatesUnknown(unknown);
     const candidates = wanted.value.flatMap((login) => found.get(login) ?? []);
-    // What was chosen before may stay: it is skipped as long as it refuses.
+    // A host that was chosen before may stay: it is skipped as long as it refuses.
     for (const candidate of candidates.filter(({ id }) => !before.has(id))) {
       const refusal = candidateRefusal(candidate);
       if (refusal !== null) return refusal;

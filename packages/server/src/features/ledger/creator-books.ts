@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 type Sql<T> = RawBuilder<T>;
 type Reader = Db | Tx['db'];
 
-/** What happened in creators' accounts within a time, in the smallest units, as the database writes it. */
+/** Everything that happened in creators' accounts within a time, in the smallest units, as the database writes it. */
 export interface CreatorSums {
   readonly sales: string;
   readonly bits: string;
@@ -30,8 +30,8 @@ export interface CreatorBooks {
   /** Whether a creator has earned something, in any currency. */
   hasEarned(db: Db, creatorId: string): Promise<boolean>;
   /**
-   * What a creator has, and how much of it may still be taken back: what was earned since `heldSince`, and by these open
-   * references, however long ago. A sale that was taken back since then holds nothing.
+   * The data that a creator has, and how much of it may still be taken back: what was earned since `heldSince`, and by
+   * these open references, however long ago. A sale that was taken back since then holds nothing.
    * @param open SQL: references of transactions whose money is on its way
    */
   standing(

@@ -20,7 +20,7 @@ interface CreatorPart {
   readonly owner: string;
   readonly unit: string;
   readonly earned: string;
-  /** What was taken back of it; 0 or below it. */
+  /** The amount that was taken back of it; 0 or below it. */
   readonly taken: string;
 }
 
@@ -32,8 +32,8 @@ export interface ChangedFunding {
 }
 
 /**
- * What creators get or give back so that each has earned for bits that are paid, and for no others. The caller has
- * locked the account until the end of its transaction.
+ * The amount that creators get or give back so that each has earned for bits that are paid, and for no others. The
+ * caller has locked the account until the end of its transaction.
  * @param account the bits of a user
  * @param due transactions that are about to be posted, in their order
  * @param cause the first part of the keys
@@ -91,7 +91,7 @@ async function readFundings(db: Db, account: LedgerAccount, due: readonly Ledger
   return fundings;
 }
 
-/** What creators have earned by cheers, and what was taken back of it since. */
+/** The amount that creators have earned by cheers, and what was taken back of it since. */
 async function findCreatorParts(db: Db, cheers: readonly string[]): Promise<readonly CreatorPart[]> {
   const { rows } = await sql<CreatorPart>`
     select cheer.id as cheer, cheer.reference, account.owner_id as owner, account.unit, earned.amount as earned,

@@ -50,7 +50,8 @@ export const createLedger = (clock: Clock): Ledger => {
     const accounts = await lockAccounts(db, clock, uniquePlaces(places));
     const balanceOf = (account: LedgerAccount): number => Number(accounts.get(accountKey(account))?.balance ?? 0);
     let plan = planPosts(transactions, balanceOf, new Set());
-    // What was posted before may be what has emptied an account. Else the key's uniqueness finds it below.
+    // A transaction that was posted before may be what has emptied an account. Else the key's uniqueness finds it
+    // below.
     if (plan.includes('short')) {
       plan = planPosts(transactions, balanceOf, await postedKeys(db, transactions));
     }
@@ -72,9 +73,9 @@ export const createLedger = (clock: Clock): Ledger => {
 };
 
 /**
- * What creators get or give back because of transactions that take somebody's bits below zero or bring them back: see
- * `fundCheers`. Cheers never do. The bits are locked first, as is everybody's order, and creators' accounts after them, so
- * those have no slice among the first ones.
+ * The amount that creators get or give back because of transactions that take somebody's bits below zero or bring them
+ * back: see `fundCheers`. Cheers never do. The bits are locked first, as is everybody's order, and creators' accounts
+ * after them, so those have no slice among the first ones.
  */
 async function fundingFor(
   tx: Tx,

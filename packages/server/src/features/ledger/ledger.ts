@@ -1,7 +1,10 @@
 import type { LedgerAccount, LedgerTransaction, PostOutcome } from '@bandshell/domain/ledger';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Who has which bits and money. The feature `ledger` makes this service; others post to it in their transactions. */
+/**
+ * The bits and the money of each account. The feature `ledger` makes this service; others post to it in their
+ * transactions.
+ */
 export interface Ledger {
   /**
    * Writes a transaction of the ledger with the caller's own changes. The accounts that it takes from and gives to are
@@ -14,6 +17,6 @@ export interface Ledger {
    * @throws {Error} when the postings of one do not sum to zero; then nothing is written
    */
   postAll(tx: Tx, transactions: readonly LedgerTransaction[]): Promise<readonly PostOutcome[]>;
-  /** What an account has, over all its slices; 0 for one that nothing was posted to. */
+  /** The amount that an account has, over all its slices; 0 for one that nothing was posted to. */
   balance(db: Db, account: LedgerAccount): Promise<number>;
 }

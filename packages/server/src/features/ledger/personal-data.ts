@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 
 /**
- * What a user got and spent. Erasing keeps it: accounts must be kept for years by law, and they know a number in place of a
- * name.
+ * The amount that a user got and spent. Erasing keeps it: accounts must be kept for years by law, and they know a
+ * number in place of a name.
  */
 export const ledgerPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

@@ -21,7 +21,7 @@ export interface AccountState {
   readonly wasChargedBack: boolean;
 }
 
-/** What the postings of an account say, from its checkpoint on. */
+/** The sum that the postings of an account say, from its checkpoint on. */
 export interface AccountSum {
   readonly account: AccountState;
   readonly amount: bigint;

@@ -11,7 +11,7 @@ const TRANSACTIONS_A_STATEMENT = 20_000;
 /** Younger transactions are summed up again, and those of all times by `whole`. */
 const SUMMED_AGAIN_MS = 2 * 24 * 60 * 60_000;
 
-/** What does not fit, by rule. All are 0 in a sound ledger. */
+/** The rows that do not fit, by rule. All are 0 in a sound ledger. */
 export interface LedgerFaults {
   /** Accounts whose balance or number is not that of their postings. */
   readonly accounts: number;

@@ -19,7 +19,7 @@ export interface ModerationLogArgs {
 }
 
 /**
- * What moderators of a channel did, the newest first.
+ * The actions that moderators of a channel did, the newest first.
  * @param targetId only what was done to this user
  */
 export function listModerationLog(

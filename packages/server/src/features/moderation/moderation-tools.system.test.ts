@@ -234,7 +234,7 @@ describe('the card of a user', () => {
     ]);
     const seen = await card(new Visitor(server), 'followedAt user { createdAt }');
     expect(Date.parse(seen.followedAt)).toBeLessThanOrEqual(now);
-    // Whoever does not show what they follow shows it to the channel's owner and moderators alone.
+    // Anybody who does not show what they follow shows it to the channel's owner and moderators alone.
     const hide = 'mutation { updatePrivacySettings(input: { showsFollows: false }) { __typename } }';
     expect((await guest.visitor.graphql(hide)).errors).toEqual([]);
     const other = await createTestUser(server, `looks_on_${guest.login}`.slice(0, 25));

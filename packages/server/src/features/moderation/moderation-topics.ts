@@ -12,7 +12,7 @@ export const moderationTopics: readonly TopicDefinition[] = [
   },
 ];
 
-/** What moderators' open pages hear. */
+/** The updates that moderators' open pages hear. */
 export const moderationTopicListeners: EventListeners = {
   'chat-moderation-logged': ({ channelId, entryId, action, moderatorId, targetId }, platform) =>
     toModerators(platform, channelId, {

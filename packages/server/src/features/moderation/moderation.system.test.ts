@@ -199,7 +199,7 @@ describe('who may', () => {
     expect(await answerTo(deputy, `/timeout ${guest.login} 99999d`)).toBe('bad_timeout_duration');
     expect(await answerTo(deputy, `/timeout ${guest.login} 5`)).toBe('timeout_success');
     expect(await answerTo(boss, '/unmod kilnmod')).toBe('unmod_success');
-    // Who loses the role is told of it.
+    // Anybody who loses the role is told of it.
     const lastState = () => deputy.lines.findLast((line) => line.includes(' USERSTATE '));
     await until('the lost role', () => lastState()?.includes(';mod=0;') === true);
     await deputy.exchange();

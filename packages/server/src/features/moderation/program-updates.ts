@@ -13,7 +13,7 @@ const tell = (platform: Platform, { event, ...updates }: Told): Promise<void> =>
 /** The words of the dialect for what moderators do about a user. */
 const LOW_TRUST = { NONE: 'none', MONITORED: 'active_monitoring', RESTRICTED: 'restricted' } as const;
 
-/** What programs hear of what moderators do about users and messages. */
+/** The updates that programs hear of what moderators do about users and messages. */
 export const moderationProgramUpdates: Reactions = {
   'chat-user-banned': async ({ channelId, userId, endsAt, at, moderatorId, reason }, platform) => {
     const told = { channelId, eventId: `${channelId} ${userId} ${at}` };

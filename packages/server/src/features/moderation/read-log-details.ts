@@ -29,7 +29,7 @@ type SwitchedMode = (typeof SWITCHED_MODES)[number];
 
 const NOTHING: LogDetails = { seconds: null, text: null, slowSeconds: null, followersMinutes: null, switchedModes: [] };
 
-/** What an entry of the log says besides who did what to whom. */
+/** The text that an entry of the log says besides who did what to whom. */
 export function readLogDetails({ details: stored }: Pick<ModerationLogRow, 'details'>): LogDetails {
   const read = details.safeParse(stored);
   if (!read.success) return NOTHING;

@@ -163,7 +163,7 @@ test('a user reads and marks their own alone', async () => {
   const { data } = await fan.visitor.graphql(MARK, { ids: null });
   expect(data.markNotificationsRead.user.unreadNotificationsCount).toBe(0);
   expect((await listOf(fan)).all.map(({ isRead }) => isRead)).toEqual([true]);
-  // What is read is not counted on.
+  // A message that is read is not counted on.
   await say(star, `@${fan.login}`);
   expect((await listOf(fan)).all.map(({ count: number }) => number)).toEqual([1, 1]);
 });

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './notifications-tables.ts';
 
-/** What the user was notified of, and the kinds that they want. */
+/** Everything that the user was notified of, and the kinds that they want. */
 export const notificationsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     emails: await db

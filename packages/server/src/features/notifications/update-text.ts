@@ -3,7 +3,7 @@ import type { DeclaredText, SiteLanguage } from '@bandshell/domain/kernel';
 import { channelPath } from '@bandshell/domain/kernel';
 import { sentenceParts, type TextPart } from '../../platform/messages/sentence-parts.ts';
 
-/** What a notification tells, in the app and by mail. */
+/** The text that a notification tells, in the app and by mail. */
 export interface Update {
   readonly kind: string;
   readonly count: number;

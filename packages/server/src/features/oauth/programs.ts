@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 type Sql<T> = RawBuilder<T>;
 
-/** What other features ask about registered programs and what users allowed them. */
+/** The facts that other features ask about registered programs and what users allowed them. */
 export interface Programs {
   /** One change of what belongs to a program at a time, until the transaction ends. */
   lock(tx: Tx, clientId: string): Promise<void>;

@@ -102,20 +102,25 @@ export async function applyPayment(platform: Platform, updates: ProviderPayment,
   return isToRefund && payment.status === 'succeeded' ? advanceOrder(platform, order.id) : changed;
 }
 
-/** What a payment says beside its order's state: its dispute, and what the provider has kept. */
+/** The text that a payment says beside its order's state: its dispute, and what the provider has kept. */
 export async function noteMore(platform: Platform, order: OrderRow, payment: ProviderPayment): Promise<void> {
   await noteDispute(platform, order, payment);
   await noteFees(platform, order, payment);
 }
 
-/** What says the opposite of an order's end may be late news. The provider is asked after the order was read. */
+/**
+ * An event that says the opposite of an order's end may be late news. The provider is asked after the order was read.
+ */
 async function confirmed(platform: Platform, order: OrderRow, updates: ProviderPayment): Promise<ProviderPayment> {
   if (!isOverturning(order.state, eventOfPayment(updates))) return updates;
   const { provider } = platform.services.payments;
   if (provider?.name !== order.provider) throw new ProviderLost(order.provider);
   return { ...(await provider.readPayment(updates.id)), orderId: order.id };
 }
-/** Whether somebody is there still to whom something can be given for money. Who tries a card is looked at when it is known. */
+/**
+ * Whether somebody is there still to whom something can be given for money. Anybody who tries a card is looked at when
+ * it is known.
+ */
 const isStillGiven = (platform: Platform, order: OrderRow): Promise<boolean> =>
   platform.database.transact(
     async (tx) =>

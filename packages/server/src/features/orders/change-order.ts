@@ -28,13 +28,13 @@ import { countFailedRefunds, findOrder, totalOf } from './order-store.ts';
 import type { OrderRow } from './orders-tables.ts';
 import { sendReceipt } from './send-receipt.ts';
 
-/** What is learnt with an event. */
+/** Everything that is learnt with an event. */
 export interface OrderUpdate {
   readonly paymentId?: string;
   readonly actionToken?: string | null;
   readonly failureReason?: string | null;
   readonly keptMethod?: KeptMethod | null;
-  /** What the provider has kept of the payment. */
+  /** The amount that the provider has kept of the payment. */
   readonly fees?: ProviderFees | null;
   /** Which try of the refund failed. */
   readonly refundAttempt?: number;
@@ -156,8 +156,8 @@ const isGone = async ({ db }: Tx, { clock }: Platform, userId: string): Promise<
 const isLost = ({ benefits_state }: OrderRow, { to }: OrderStep): boolean => benefits_state === 'none' && isFailed(to);
 
 /**
- * Who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once. A card
- * that is in its owner's list stays.
+ * Anybody who is given nothing has agreed to no further charge: the provider forgets the card. That is asked for once.
+ * A card that is in its owner's list stays.
  */
 async function dropCard(
   tx: Tx,
@@ -220,7 +220,7 @@ async function runEffect(
       return;
     }
     case 'send-receipt':
-      // What is given again after a dispute has its receipt already; where nothing was paid, there is none.
+      // An order that is given again after a dispute has its receipt already; where nothing was paid, there is none.
       return order.receipt_number === null && totalOf(order) > 0 ? sendReceipt(tx, platform, order) : undefined;
     case 'tell-waiting':
       return kindOf(platform, order).onAwaited?.(tx, platform, factsOf(order));
@@ -238,7 +238,7 @@ async function moveBenefits(
   state: 'granted' | 'withdrawn',
   fees: ProviderFees | null = null,
 ): Promise<void> {
-  // What went back in parts is entered already, and does not come back.
+  // Money that went back in parts is entered already, and does not come back.
   const whole = boughtWith(platform, order);
   const bought = mergedPostings([...whole, ...reversed(partPostings(whole, Number(order.refunded), totalOf(order)))]);
   const turn = order.benefits_turn + 1;
@@ -262,7 +262,7 @@ async function moveBenefits(
     .execute();
 }
 
-/** What an order moves as a whole. */
+/** Everything that an order moves as a whole. */
 export const boughtWith = (platform: Platform, order: OrderRow): readonly Posting[] =>
   mergedPostings([...moneyOf(order), ...kindOf(platform, order).postings(factsOf(order))]);
 
@@ -276,7 +276,7 @@ const moneyOf = (order: OrderRow): readonly Posting[] => {
   ];
 };
 
-/** What sells an order. */
+/** The feature that sells an order. */
 export const kindOf = ({ services }: Platform, { type, offer_id }: OrderRow): PurchaseKind => {
   const kind = kindOfOffer(services.purchaseKinds, type, offer_id);
   if (kind === undefined) throw new Error(`nobody sells "${type}" any more`);

@@ -7,7 +7,7 @@ import { PRICE_CODES, type PricedOffer, priceOffer } from './price-offer.ts';
 
 export const CHECKOUT_CODES = [...PRICE_CODES, 'RATE_LIMITED'] as const;
 
-/** What checkout shows: the offer with its price and tax as they are now. */
+/** The content that checkout shows: the offer with its price and tax as they are now. */
 export async function findCheckout(
   platform: Platform,
   type: PurchaseType,

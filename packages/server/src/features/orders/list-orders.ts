@@ -14,7 +14,7 @@ interface PageArgs {
   readonly after?: string | null | undefined;
 }
 
-/** What a user has bought, the newest first. */
+/** The data that a user has bought, the newest first. */
 export const listOwnOrders = ({ database }: Platform, userId: string, args: PageArgs): Promise<RowPage<OrderRow>> =>
   newestPage(
     database.db.selectFrom('orders').selectAll().where('user_id', '=', userId),

@@ -27,7 +27,10 @@ export async function notePartRefund(platform: Platform, orderId: string, paymen
   throw new Error(`the order ${orderId} changes too often`);
 }
 
-/** A smaller sum is a refund that has failed, or old news. What the provider says after the order was read decides. */
+/**
+ * A smaller sum is a refund that has failed, or old news. The text that the provider says after the order was read
+ * decides.
+ */
 const readAgain = async (
   { services }: Platform,
   { provider: name }: OrderRow,

@@ -3,7 +3,10 @@ import { sentenceText } from '../../platform/messages/sentence-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderRow } from './orders-tables.ts';
 
-/** What was bought, in a language. Orders from before there were lines, and lines of a later version, have English text. */
+/**
+ * Everything that was bought, in a language. Orders from before there were lines, and lines of a later version, have
+ * English text.
+ */
 export const descriptionOf = (
   { services }: Pick<Platform, 'services'>,
   { line, description }: Pick<OrderRow, 'line' | 'description'>,

@@ -25,7 +25,7 @@ export const findByKey = (db: Db, userId: string, key: string): Promise<OrderRow
 export const totalOf = ({ subtotal, tax }: Pick<OrderRow, 'subtotal' | 'tax'>): number =>
   Number(subtotal) + Number(tax);
 
-/** What has not gone back in parts. */
+/** The amount that has not gone back in parts. */
 export const leftOf = (order: Pick<OrderRow, 'refunded' | 'subtotal' | 'tax'>): number =>
   totalOf(order) - Number(order.refunded);
 

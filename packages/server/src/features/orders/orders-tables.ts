@@ -12,9 +12,12 @@ export interface OrdersTable {
   offer_id: string;
   quantity: number;
   channel_id: string | null;
-  /** What was bought, in English; what readers see of orders without a line, which are from before there were lines. */
+  /**
+   * Everything that was bought, in English; what readers see of orders without a line, which are from before there were
+   * lines.
+   */
   description: string;
-  /** What was bought, for each reader's language. */
+  /** Everything that was bought, for each reader's language. */
   line: OrderLine | null;
   state: OrderState;
   currency: string;
@@ -22,7 +25,7 @@ export interface OrdersTable {
   /** In the smallest units of the currency. */
   subtotal: string;
   tax: string;
-  /** What has gone back in parts, with tax. */
+  /** The amount that has gone back in parts, with tax. */
   refunded: Generated<string>;
   benefits: Benefits;
   /** `withdrawn` may come back with a refund that fails. */
@@ -45,7 +48,7 @@ export interface OrdersTable {
   is_renewal: Generated<boolean>;
   /** ISO 3166; empty where it is not known. */
   country: Generated<string>;
-  /** What the provider has kept, in its own currency, and how often that was entered. */
+  /** The amount that the provider has kept, in its own currency, and how often that was entered. */
   payment_fee: Generated<string>;
   dispute_fee: Generated<string>;
   fee_turn: Generated<number>;
@@ -62,7 +65,7 @@ export interface OrdersTable {
 
 export type OrderRow = Selectable<OrdersTable>;
 
-/** What happened to orders; rows are only added. */
+/** Everything that happened to orders; rows are only added. */
 export interface OrderChangesTable {
   order_id: string;
   id: string;
@@ -96,7 +99,7 @@ export interface KeptPaymentMethodsTable {
   created_at: Date;
 }
 
-/** What the provider has paid to the site's bank. */
+/** The data that the provider has paid to the site's bank. */
 export interface BankPayoutsTable {
   provider: string;
   id: string;

@@ -10,7 +10,7 @@ import { findOrder, leftOf, totalOf } from './order-store.ts';
 export interface PartRefund {
   readonly orderId: string;
   readonly amount: number;
-  /** What had gone back when it was asked for. */
+  /** The amount that had gone back when it was asked for. */
   readonly before: number;
   readonly key: string;
 }

@@ -137,7 +137,7 @@ const buy = (change: object, { visitor }: Pick<TestUser, 'visitor'> = buyer) => 
   const input = { ...BITS, key: `key-of-a-checkout-${count}-${Math.random().toString(36).slice(2)}`, ...change };
   return mutate(visitor, 'purchaseOffer', input, 'purchaseOrder { id state actionTokenID failureReason }');
 };
-/** What the provider knows by now; its news are too late for the test's clock. */
+/** The facts that the provider knows by now; its news are too late for the test's clock. */
 const compare = () => shop.server.platform.services.orderWatch.compare();
 const orderOf = (id: string) =>
   shop.server.platform.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -170,7 +170,7 @@ test('a kept card is offered once at every checkout, and pays for what ends, ren
     expect([type, bought]).toMatchObject([type, { purchaseOrder: { state: 'SUCCESS' }, error: null }]);
   }
   await shop.server.platform.flags.setFlag('subscription_free_trial', 0);
-  // What renews does so with this card, and no further one is kept.
+  // A plan that renews does so with this card, and no further one is kept.
   expect((await methods()).map(({ renews }) => renews)).toEqual([[channel.login, other.login, tried.login], []]);
 });
 

@@ -9,7 +9,7 @@ import type { KeptPaymentMethodsTable } from './orders-tables.ts';
 
 /** A card that the provider keeps for its owner. */
 export interface ListedMethod extends Pick<Selectable<KeptPaymentMethodsTable>, 'id' | 'label' | 'created_at'> {
-  /** What is charged to it, by name. */
+  /** Everything that is charged to it, by name. */
   readonly uses: readonly string[];
 }
 
@@ -89,7 +89,7 @@ const isBeingCharged = async ({ db }: Tx, userId: string, methodId: string): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What is charged to a user's cards, by card. */
+/** Everything that is charged to a user's cards, by card. */
 async function findUses(
   { services }: Platform,
   db: Db | Tx['db'],

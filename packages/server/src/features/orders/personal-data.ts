@@ -1,7 +1,10 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { forgetMethods } from './kept-methods.ts';
 
-/** What a user bought. Erasing keeps it: receipts must be kept for years by law, and they know a number in place of a name. */
+/**
+ * Everything that a user bought. Erasing keeps it: receipts must be kept for years by law, and they know a number in
+ * place of a name.
+ */
 export const ordersPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     orders: await db

@@ -42,7 +42,7 @@ export interface Purchase extends OfferWish {
   readonly region: string | undefined;
   /** The language in which it is bought: that of the mails about it, if the buyer has chosen none. */
   readonly language?: SiteLanguage;
-  /** What the buyer was shown, with tax, in the smallest units. Another total is not charged. */
+  /** Everything that the buyer was shown, with tax, in the smallest units. Another total is not charged. */
   readonly seenTotal?: number | null;
 }
 
@@ -123,7 +123,7 @@ export async function purchaseOffer(platform: Platform, purchase: Purchase): Pro
             subtotal: String(offer.price.amount),
             tax: String(offer.tax),
             benefits: JSON.stringify(offer.benefits) as never,
-            // A kept card is kept already. What renews, and a trial, still tell the provider what it is for.
+            // A kept card is kept already. A plan that renews, and a trial, still tell the provider what it is for.
             keeps_method: offer.keepsMethod === true || (keepsCard && kept === null),
             kept_method_id: kept?.id ?? null,
             country: countryOf(purchase.region) ?? '',

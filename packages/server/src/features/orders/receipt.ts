@@ -7,7 +7,7 @@ import type { OrderRow } from './orders-tables.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 import { TEST_PROVIDER } from './test-provider/test-provider.ts';
 
-/** What a receipt says: the same in the mail and in its file. */
+/** The text that a receipt says: the same in the mail and in its file. */
 export interface Receipt {
   readonly language: SiteLanguage;
   readonly number: string;

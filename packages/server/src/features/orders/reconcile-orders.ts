@@ -11,7 +11,7 @@ import type { OrderRow } from './orders-tables.ts';
 
 /** Orders that one run looks at. */
 const ORDERS_A_RUN = 500;
-/** What changed within this time is left to webhooks. */
+/** An order that changed within this time is left to webhooks. */
 const QUIET_MS = 30_000;
 /** Payments of this time are compared with orders. */
 const COMPARED_MS = 2 * 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ export async function advanceOpenOrders(platform: Platform): Promise<Reconciliat
     .select('id')
     .where('state', 'in', [...PROCESSING_STATES, 'PAYMENT_PENDING', 'CANCEL_BENEFITS_INITIATED', 'REFUND_INITIATED'])
     .where('updated_at', '<=', new Date(now.getTime() - QUIET_MS))
-    // Who waits at checkout comes first. Of the others, each has its turn, however many wait for late money.
+    // A buyer who waits at checkout comes first. Of the others, each has its turn, however many wait for late money.
     .orderBy((eb) => eb('state', 'in', PROCESSING_STATES), 'desc')
     .orderBy(sql`random()`)
     .limit(ORDERS_A_RUN)

@@ -36,7 +36,7 @@ const earned = () => {
 };
 const SHOWN = `query($login: String!) { user(login: $login) { channel { topCheerers { bits }
   activity(first: 50, kinds: [CHEER]) { edges { node { amount } } } } } }`;
-/** What the creators are shown: the sum of the buyer, and each cheer, the newest first. */
+/** Everything that the creators are shown: the sum of the buyer, and each cheer, the newest first. */
 const shown = async () => {
   const answers = await Promise.all(creators.map(({ login, visitor }) => visitor.graphql(SHOWN, { login })));
   return answers.map(({ data }) => ({

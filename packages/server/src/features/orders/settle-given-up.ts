@@ -79,7 +79,7 @@ async function settle(
   order: OrderRow,
   found: ProviderPayment | undefined,
 ): Promise<boolean> {
-  // Who has not answered their bank until now must not pay for it any more.
+  // A buyer who has not answered their bank until now must not pay for it any more.
   const payment = found?.status === 'requires_action' ? await provider.cancelPayment(found.id) : found;
   if (payment?.status === 'processing') return false;
   const { state } = payment === undefined ? order : await applyPayment(platform, { ...payment, orderId: order.id });

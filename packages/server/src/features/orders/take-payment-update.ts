@@ -30,7 +30,7 @@ export async function takePaymentUpdate(platform: Platform, paymentId: string): 
     .where('provider', '=', provider.name)
     .where('payment_id', '=', paymentId)
     .where('applied_at', 'is', null)
-    // What was told after the provider was asked has a job of its own.
+    // An event that was told after the provider was asked has a job of its own.
     .where('received_at', '<=', askedAt)
     .execute();
 }

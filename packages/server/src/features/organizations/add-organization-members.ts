@@ -18,7 +18,7 @@ export const ADD_ORGANIZATION_MEMBERS_CODES = [
   'RATE_LIMITED',
 ] as const;
 
-/** Staff add users, named in one text, all of them or none. Who is a member already stays one. */
+/** Staff add users, named in one text, all of them or none. A user who is a member already stays one. */
 export async function addOrganizationMembers(
   context: RequestContext,
   { organizationID, logins: text }: { readonly organizationID: string; readonly logins: string },

@@ -7,7 +7,7 @@ import { lockOrganization, organizationNotFound } from './organization-store.ts'
 
 export const REMOVE_ORGANIZATION_MEMBER_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
-/** Staff remove a member. What the member watches and reads in the organisation's channels ends at once. */
+/** Staff remove a member. Everything that the member watches and reads in the organisation's channels ends at once. */
 export async function removeOrganizationMember(
   context: RequestContext,
   { organizationID, userID }: { readonly organizationID: string; readonly userID: string },

@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(await takeDown(staff.visitor, spam, ' ')).toMatchObject({ error: { code: 'NOTE_INVALID' } });
     expect(await takeDown(staff.visitor, spam)).toMatchObject({ panelID: spam, error: null });
     expect(await takeDown(staff.visitor, spam)).toMatchObject({ error: { code: 'NOT_FOUND' } });
-    // What its owner has deleted does not come back either.
+    // A video that its owner has deleted does not come back either.
     expect(await takeDown(staff.visitor, hidden)).toMatchObject({ error: null });
     expect(await change(owner, 'restorePanel', { panelID: hidden })).toMatchObject({ error: { code: 'NOT_FOUND' } });
     expect(await titlesOf('maker_spam')).toEqual(['kept']);

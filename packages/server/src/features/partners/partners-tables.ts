@@ -12,7 +12,7 @@ export interface PartnerApplicationsTable {
   days: number;
   average_viewers: number;
   state: Generated<PartnerApplicationState>;
-  /** What staff wrote; empty if nothing. */
+  /** The text that staff wrote; empty if nothing. */
   answer: Generated<string>;
   answered_at: Generated<Date | null>;
   answered_by: Generated<string | null>;

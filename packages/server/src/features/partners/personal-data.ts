@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 import type {} from './partners-tables.ts';
 
-/** The user's applications. Who answered others' is forgotten. */
+/** The user's applications. The user who answered those of others is forgotten. */
 export const partnersPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     partnerApplications: await db

@@ -15,7 +15,7 @@ function resultText({ title, choices }: PollFacts): Sentence {
 }
 
 /**
- * What chats hear of polls. The dialect has no word for them, so they are announcements; pages know them by
+ * The updates that chats hear of polls. The dialect has no word for them, so they are announcements; pages know them by
  * `msg-param-poll` and show the poll itself.
  */
 export const pollNotices: EventListeners = {

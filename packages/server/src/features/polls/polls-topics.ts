@@ -3,7 +3,7 @@ import type { PollFacts } from '@bandshell/domain/polls';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What open pages hear of polls. A message contains the whole poll, so that no page asks for it. */
+/** The updates that open pages hear of polls. A message contains the whole poll, so that no page asks for it. */
 export const pollsListeners: EventListeners = {
   'poll-started': ({ channelId, poll }, platform) => toChannel(platform, channelId, poll),
   'poll-progressed': ({ channelId, poll }, platform) => toChannel(platform, channelId, poll),

@@ -35,7 +35,10 @@ const tell = (
 
 const endsAt = ({ poll }: PollUpdate) => ({ ends_at: new Date(poll.endsAt).toISOString() });
 
-/** What programs hear of polls. The dialect has no word for a cancelled poll: it is `archived`, shown nowhere. */
+/**
+ * The updates that programs hear of polls. The dialect has no word for a cancelled poll: it is `archived`, shown
+ * nowhere.
+ */
 export const pollsProgramUpdates: Reactions = {
   'poll-started': (updates, platform) => tell(platform, 'begin', updates, endsAt(updates)),
   'poll-progressed': (updates, platform) => tell(platform, 'progress', updates, endsAt(updates)),

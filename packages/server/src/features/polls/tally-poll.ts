@@ -39,7 +39,7 @@ export async function tallyPoll(
   });
 }
 
-/** Whoever ended it has counted. */
+/** The node that ended it has counted. */
 async function isOver(db: Platform['database']['db'], channelId: string, pollId: string): Promise<boolean> {
   const row = await db
     .selectFrom('polls')

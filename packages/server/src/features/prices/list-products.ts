@@ -4,7 +4,7 @@ import type { PricedProduct } from '../../core/payments/price-list.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface ProductPrices extends PricedProduct {
-  /** What it costs now. */
+  /** The amount that it costs now. */
   readonly amount: number;
   /** The latest start first. */
   readonly periods: readonly PricePeriod[];

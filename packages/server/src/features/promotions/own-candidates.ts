@@ -4,7 +4,7 @@ import type { CalloutCandidate } from '../../core/promotions/callout-candidate.t
 import { findCreatorPromotion } from './find-creator-promotion.ts';
 import { isSelling } from './is-selling.ts';
 
-/** What a channel's owner has started: gifts of five and more cost less. */
+/** The promotion that a channel's owner has started: gifts of five and more cost less. */
 export const creatorCandidate: CalloutCandidate = {
   kind: 'CREATOR_LED',
   find: async (platform, { channelId, viewerId, now }) => {

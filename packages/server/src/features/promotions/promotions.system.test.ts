@@ -187,7 +187,7 @@ describe('prices', () => {
       endAt: '2024-10-01T07:00:00.000Z',
     });
     expect((await buy(before[0].id, buyer)).purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 479 } });
-    // Who subscribes pays what it costs at any time.
+    // A user who subscribes pays what it costs at any time.
     const after = (await offers(buyer)).offers;
     expect(after[0]).toMatchObject({ promotion: null, listing: { previewPrice: { total: 599 } } });
     expect(after[1].promotion).toMatchObject({ promoType: 'BIG_SKU', promoDisplay: { discountPercent: 5 } });

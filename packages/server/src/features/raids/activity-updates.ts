@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/activity-feed.ts';
 
-/** What feeds show of raids, on both sides. */
+/** The content that feeds show of raids, on both sides. */
 export const raidActivityUpdates: Reactions = {
   'raid-moved': async ({ raidId: subjectId, source, target, viewersCount, at }, { services }) => {
     const raid = { subjectId, viewersCount, at };

@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 type RaidUpdate = EventOf<'raid-started' | 'raid-cancelled' | 'raid-moved'>;
 
 /**
- * What chats hear of raids, in the words of the IRC dialect: the target's chat gets `raid`; the source's chat gets
- * `unraid` for an end without a move. The dialect has no word for the start and the move there, so they are
+ * The updates that chats hear of raids, in the words of the IRC dialect: the target's chat gets `raid`; the source's
+ * chat gets `unraid` for an end without a move. The dialect has no word for the start and the move there, so they are
  * announcements of the broadcaster; `msg-param-raid` says which.
  */
 export const raidNotices: EventListeners = {

@@ -2,7 +2,7 @@ import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/program-updates/program-notifier.ts';
 
-/** What programs hear of raids: those that look at the source, and those that look at the target. */
+/** The updates that programs hear of raids: those that look at the source, and those that look at the target. */
 export const raidsProgramUpdates: Reactions = {
   'raid-moved': async ({ source, target, viewersCount, raidId }, { services }) => {
     const event = {

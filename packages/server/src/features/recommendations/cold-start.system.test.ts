@@ -88,7 +88,7 @@ describe('streams for a viewer without a history', () => {
     await rankViewer(server.platform, someone.id, TEXAS);
     const ranked = await ask(someone);
     expect(ranked).toContain('potter CATEGORY');
-    // Who did not consent where the law asks for it gets nothing that is made from their follows.
+    // Anybody who did not consent where the law asks for it gets nothing that is made from their follows.
     expect(await ask(someone, 'DE')).toContain('potter LANGUAGE');
   });
 

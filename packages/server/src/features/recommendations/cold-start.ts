@@ -13,7 +13,7 @@ const CATEGORIES = 20;
 const KEPT = { holdsMs: 60_000, limit: 60 } as const;
 const HOUR_MS = 3_600_000;
 
-/** Who is given suggestions without a history. */
+/** The user who is given suggestions without a history. */
 export interface ColdStartViewer {
   readonly userId: string;
   readonly region: string | undefined;
@@ -22,7 +22,10 @@ export interface ColdStartViewer {
   readonly isPersonal: boolean;
 }
 
-/** Suggestions for users without a history. What is the same for all of one language is read once a minute and node. */
+/**
+ * Suggestions for users without a history. A list that is the same for all of one language is read once a minute and
+ * node.
+ */
 export class ColdStart {
   readonly #platform: Platform;
   readonly #known: ShortCache<readonly ColdCandidate[]>;

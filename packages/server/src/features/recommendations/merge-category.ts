@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CategoryMergeStep } from '../../core/categories/category-merge.ts';
 import type {} from './recommendations-tables.ts';
 
-/** Whoever hid a category that is merged hides the other one then, once. */
+/** Anybody who hid a category that is merged hides the other one then, once. */
 export const mergeHiddenCategory: CategoryMergeStep = {
   table: 'hidden_suggestions',
   move: async (db, fromId, intoId) => {

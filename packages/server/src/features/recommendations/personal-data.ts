@@ -3,8 +3,8 @@ import type {} from './ranking-tables.ts';
 import type {} from './recommendations-tables.ts';
 
 /**
- * What the user has hidden, and what their suggestions are made from. Users who hide or watch this user's channel are
- * not in it: that is their data.
+ * The data that the user has hidden, and what their suggestions are made from. Users who hide or watch this user's
+ * channel are not in it: that is their data.
  */
 export const recommendationsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

@@ -4,7 +4,7 @@ import { followersOf } from '../../core/follows/follower-counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './ranking-tables.ts';
 
-/** What a viewer watched most and followed last stands for their taste. */
+/** Everything that a viewer watched most and followed last stands for their taste. */
 const WATCHED = 30;
 const FOLLOWED = 50;
 /** The newest followers of each of these channels, of whom those who share most with the viewer count. */

@@ -10,7 +10,7 @@ const AUDIENCE = 500;
 const FOLLOWS_EACH = 50;
 /** Channels with most followers in common that are looked at. */
 const CANDIDATES = 200;
-/** Who did not stream for this long is hardly there to stream with. */
+/** Anybody who did not stream for this long is hardly there to stream with. */
 const STREAMED_WITHIN_MS = 60 * 86_400_000;
 
 /**

@@ -3,7 +3,7 @@ import type { SuggestionFilter } from '../../core/streams/suggestion-filter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {} from './recommendations-tables.ts';
 
-/** What lists of other features leave out for a user. */
+/** The entries that lists of other features leave out for a user. */
 export const suggestionFilter = ({ database: { db } }: Platform): SuggestionFilter => ({
   allows: (userId, { channel, category }) => {
     const ofCategory = category === undefined ? sql`` : sql` or h.category_id = ${sql.ref(category)}`;

@@ -30,7 +30,7 @@ interface StoredRanking {
   readonly is_refused: boolean;
 }
 
-/** What a request says of its user. */
+/** The text that a request says of its user. */
 export interface RankingVisitor {
   readonly region: string | undefined;
   readonly language: string;

@@ -55,7 +55,7 @@ export class WatchAffinities {
     }
   }
 
-  /** What is not written yet of a user is dropped. */
+  /** A row that is not written yet of a user is dropped. */
   forget(userId: string): void {
     for (const [key, one] of this.#watching) if (one.userId === userId) this.#watching.delete(key);
   }
@@ -82,8 +82,8 @@ export class WatchAffinities {
   }
 
   /**
-   * Only of users who have a ranking, which needs their consent. Who stores no history is left out, as are closed
-   * accounts.
+   * Only of users who have a ranking, which needs their consent. Anybody who stores no history is left out, as are
+   * closed accounts.
    */
   async #write(sums: readonly Watching[], now: Date): Promise<void> {
     const users = sums.map(({ userId }) => userId);

@@ -61,7 +61,7 @@ export class GrowingCopies {
     await copying?.turn;
   }
 
-  /** A recording was deleted. What a turn put meanwhile is deleted too. */
+  /** A recording was deleted. A row that a turn put meanwhile is deleted too. */
   async removed(ids: RecordingIds): Promise<void> {
     if (!this.#copying.has(ids.recordingId)) return;
     await this.leave(ids.recordingId);
@@ -133,7 +133,7 @@ export class GrowingCopies {
         log.warn({ ...copying.ids, err: error }, 'a growing recording could not be copied yet');
       copying.dueAt = performance.now() + Math.min(retryDelay(copying.failures), RETRY_MAX_MS);
       copying.failures += 1;
-      // What is in the object store by now is not known.
+      // Everything that is in the object store by now is not known.
       copying.copy = this.#begin(copying.ids);
     }
   }

@@ -17,7 +17,7 @@ export interface ReportTarget {
   readonly offsetMs: number | null;
 }
 
-/** What the viewer wants to report; undefined if it is not there, or the viewer may not know it. */
+/** The content that the viewer wants to report; undefined if it is not there, or the viewer may not know it. */
 export async function findReportTarget(
   context: RequestContext,
   kind: ReportKind,

@@ -1,4 +1,4 @@
-/** Who is a member at the retail partner. */
+/** The user who is a member at the retail partner. */
 export interface RetailMembershipsTable {
   user_id: string;
   until: Date;

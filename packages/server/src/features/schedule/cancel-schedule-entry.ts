@@ -6,7 +6,10 @@ import { entryOf, type StoredEntry } from './read-schedule.ts';
 
 export const CANCEL_SCHEDULE_ENTRY_CODES = ['CANCELLATION_INVALID', 'NOT_FOUND', 'RATE_LIMITED'] as const;
 
-/** Cancels what an entry has from now until a time; null takes a cancellation back. What is over stays as it was. */
+/**
+ * Cancels what an entry has from now until a time; null takes a cancellation back. A stream that is over stays as it
+ * was.
+ */
 export async function cancelScheduleEntry(
   platform: Platform,
   userId: string,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * A `tsquery` over `search_terms` for one word: as it is typed, its beginning, or its German or English stem.
  */
 export const oneWordQuery = ({ word, isBeginning }: SearchWord): RawBuilder<unknown> => {
-  // What stands for a letter without its accent may be a quote, as for "ŉ".
+  // A sign that stands for a letter without its accent may be a quote, as for "ŉ".
   const quoted = sql`'''' || translate(search_plain(${word}), '''\\', '  ') || ${isBeginning ? "':*" : "'"}`;
   return sql`(to_tsquery('pg_catalog.simple'::regconfig, ${quoted})
     || plainto_tsquery('pg_catalog.german'::regconfig, search_plain(${word}))

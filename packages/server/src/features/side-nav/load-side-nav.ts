@@ -65,7 +65,7 @@ export async function loadSideNav(context: RequestContext, input: SideNavInput):
 const channelsOf = (streams: readonly StreamCandidate[]): ReadonlySet<string> =>
   new Set(streams.map(({ channelId }) => channelId));
 
-/** What only the chosen cards need. */
+/** The facts that only the chosen cards need. */
 async function readCards(context: RequestContext, arranged: readonly Arranged[]) {
   const { platform, viewer } = context;
   const suggested = arranged.filter(({ kind }) => kind !== 'followed').flatMap(({ streams }) => streams);

@@ -136,7 +136,7 @@ const SideNavCategoryRef = builder.objectRef<SideNavSection['categories'][number
   }),
 });
 
-/** What an entry of any kind is. */
+/** The facts of an entry of any kind. */
 const SideNavEntryRef = builder
   .objectRef<{ readonly trackingId: string; readonly node: SideNavNode }>('SideNavEntry')
   .implement({

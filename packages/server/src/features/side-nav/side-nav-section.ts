@@ -26,7 +26,7 @@ export interface SideNavSection {
     readonly reason: RankingReason | null;
     /** The campaign because of which it is labelled. */
     readonly campaign: RunningCampaign | null;
-    /** Who of those whom the viewer follows also follows the channel. */
+    /** Users whom the viewer follows and who also follow the channel. */
     readonly socialCue: SocialCue | null;
     readonly sectionId: SideNavSectionKind;
   })[];
@@ -39,7 +39,7 @@ export interface SideNavSection {
 /** Where the side navigation puts the entries of one section. */
 export type Arranged = ArrangedSection<StreamCandidate, CategoryRow, SideNavNode>;
 
-/** What cards say beside their rows. */
+/** The text that cards say beside their rows. */
 export interface CardFacts {
   readonly sort: FollowSortOrder;
   readonly about: UserRow | null;

@@ -194,7 +194,7 @@ describe('the sections of the side navigation', () => {
     for (const slug of ['no-such', "x' or 1=1", 'a'.repeat(5000), '']) {
       expect(await popular(visitor, slug)).toEqual(['large', 'middle', 'shared', 'small']);
     }
-    // What fits a viewer: those of the category come first, the others stay in their order.
+    // Everything that fits a viewer: those of the category come first, the others stay in their order.
     const { id } = named('fan_one');
     const ranked = ['large', 'middle', 'small'].map((login) => named(login).id);
     await sql`insert into viewer_rankings (user_id, channel_ids, reasons, made_at)

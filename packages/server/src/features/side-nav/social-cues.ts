@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 /** So many of the channels that a viewer followed last are asked whom they follow. */
 const ASKED = 100;
 
-/** Who among those whom a viewer follows also follows a channel. */
+/** Users whom a viewer follows and who also follow a channel. */
 export interface SocialCue {
-  /** The one who followed it first. */
+  /** The user who followed it first. */
   readonly userId: string;
   readonly othersCount: number;
 }

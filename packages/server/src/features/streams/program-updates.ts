@@ -1,7 +1,7 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel } from '../../core/program-updates/notify-of-channel.ts';
 
-/** What programs hear of streams. */
+/** The updates that programs hear of streams. */
 export const streamsProgramUpdates: Reactions = {
   'stream-started': ({ channelId, streamId }, platform) =>
     notifyOfChannel(platform, { type: 'stream.online', channelId, eventId: streamId }, async () => {

@@ -5,7 +5,7 @@ import type {} from '../../core/notifications/activity-feed.ts';
 /** Nobody gives to their own channel: its owner stands for a giver who is not named. */
 const shownGiver = (giver: SubscriberFace, channelId: string): string => giverIdOf(giver) ?? channelId;
 
-/** What feeds show of subscriptions and gifts. */
+/** The content that feeds show of subscriptions and gifts. */
 export const subscriptionActivityUpdates: Reactions = {
   'community-gifts': ({ channelId, roundId: subjectId, giver, count: amount, at }, { services }) =>
     services.activityFeed.record({

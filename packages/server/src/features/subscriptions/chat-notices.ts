@@ -8,8 +8,8 @@ type Gifts = EventOf<'community-gifts'>;
 type Line = Readonly<Record<string, string>>;
 
 /**
- * What chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub`, `giftpaidupgrade`, `submysterygift`,
- * `subgift`, and who passes a gift on. A card that is charged again is no news.
+ * The updates that chats hear of subscriptions, in the words of the IRC dialect: `sub`, `resub`, `giftpaidupgrade`,
+ * `submysterygift`, `subgift`, and who passes a gift on. A card that is charged again is no news.
  */
 export const subscriptionNotices: EventListeners = {
   'community-gifts': (event, platform) => {
@@ -121,7 +121,7 @@ const mysteryParams = (event: Gifts): Line => ({
   ...planParams(event),
 });
 
-/** Who gave before; of a giver without a name it says only that. */
+/** The user who gave before; of a giver without a name it says only that. */
 const priorParams = ({ id, login, displayName }: SubscriberFace): Line =>
   giverIdOf({ id }) === null
     ? { 'msg-param-prior-gifter-anonymous': 'true' }

@@ -180,7 +180,7 @@ describe('a creator who is erased', () => {
     // The gift that waits, and 14 of 28 days of the other one.
     await until('the refund', async () => (await orderOf()).refunded === String(Math.ceil((1198 * 1.5) / 2)));
     await verify();
-    // Who had the other gift is told, as nothing goes back to them.
+    // Anybody who had the other gift is told, as nothing goes back to them.
     const mail = await shop.server.mailbox.next({ to: friend.email ?? '', subject: /gifted subscription has ended/ });
     expect(mail.text).toContain('Your subscription was a gift.');
     expect(mail.text).toContain(shop.channel.login);

@@ -22,7 +22,7 @@ export async function findSubscription(
   return subscriptionAt(await findTerms(db, channelId, userId), clock.now().getTime());
 }
 
-/** Who subscribes to which channel. Who is banned there has paid, but has no benefits until the ban ends. */
+/** The subscribers of each channel. Anybody who is banned there has paid, but has no benefits until the ban ends. */
 export const createSubscriptions = (platform: Platform): Subscriptions => {
   const withBenefits = async (userId: string, channelId: string): Promise<SubscriptionState | null> => {
     const subscriptionBenefit = await findSubscription(platform, channelId, userId);

@@ -2,7 +2,7 @@ import { giverIdOf } from '@bandshell/domain/subscriptions';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type {} from '../../core/notifications/notifier.ts';
 
-/** Whoever is given a subscription is notified. */
+/** Anybody who is given a subscription is notified. */
 export const giftNotificationUpdates = {
   subscribed: async ({ giver, user, channelId, termId, noticeId }, { services: { notifier } }) => {
     if (giver === null) return;

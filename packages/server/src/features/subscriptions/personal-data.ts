@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '../../core/feature/personal-data.ts';
 import { settleClosedChannel } from './settle-closed-channel.ts';
 
-/** What the user subscribed to and gave to others. The bookkeeping of money keeps the orders. */
+/** Everything that the user subscribed to and gave to others. The bookkeeping of money keeps the orders. */
 export const subscriptionsPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     subscriptions: await db
@@ -10,7 +10,7 @@ export const subscriptionsPersonalData: PersonalData = {
       .leftJoin('users', 'users.id', 'term.channel_id')
       .select(['users.login as channel', 'term.tier', 'term.months', 'term.starts_at', 'term.ends_at'])
       .select(['term.withdrawn_at', 'term.trial'])
-      // Who gives without a name stays unknown to others.
+      // A user who gives without a name stays unknown to others.
       .select(
         sql<
           string | null

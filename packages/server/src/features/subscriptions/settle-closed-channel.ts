@@ -24,7 +24,7 @@ export async function settleClosedChannel(platform: Platform, channelId: string,
     ...([platform, channelId, () => findSubscribers(platform, channelId, closedAt)] as const),
     (tx, userId) => endTerms(tx, platform, channelId, userId, closedAt),
   );
-  // What each term had left is known now, so orders of many terms are counted whole.
+  // The days that each term had left is known now, so orders of many terms are counted whole.
   await inBatches(...([platform, channelId, () => findUnsettledOrders(platform, channelId)] as const), (tx, orderId) =>
     payBack(tx, platform, channelId, orderId),
   );
@@ -154,7 +154,7 @@ async function payBack(tx: Tx, platform: Platform, channelId: string, orderId: s
   await mailClosedRefund(tx, platform, channelId, paid, amount);
 }
 
-/** What was not used of an order, of how many terms. */
+/** The part that was not used of an order, of how many terms. */
 async function findUnused({ db }: Tx, channelId: string, orderId: string) {
   const [ended, round] = await Promise.all([
     db

@@ -1,15 +1,15 @@
 import type { EligibilityFilter } from '@bandshell/domain/promotions';
 import type { FreeTrialFilter, SubscriptionTier } from '@bandshell/domain/subscriptions';
 
-/** What an order of a subscription gives; kept with the order. */
+/** The data that an order of a subscription gives; kept with the order. */
 export interface SubscriptionBenefit {
   readonly channelId: string;
   readonly userId: string;
   readonly tier: SubscriptionTier;
   readonly months: number;
-  /** Who pays for somebody else; null: the user pays. Left out of what others see if `isAnonymous`. */
+  /** The user who pays for somebody else; null: the user pays. Left out of what others see if `isAnonymous`. */
   readonly giverId: string | null;
-  /** What the creator earns, in the smallest units of `currency`. */
+  /** The amount that the creator earns, in the smallest units of `currency`. */
   readonly creatorAmount: number;
   readonly currency: string;
   /** Whether the card is charged again at the end. */
@@ -29,7 +29,7 @@ export interface SubscriptionBenefit {
   readonly isRenewal?: boolean;
 }
 
-/** What an order of gifts to a community gives. */
+/** Everything that an order of gifts to a community gives. */
 export interface CommunityGiftBenefit {
   readonly channelId: string;
   readonly giverId: string;

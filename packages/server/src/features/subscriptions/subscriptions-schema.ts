@@ -158,7 +158,7 @@ const UserSubscriptionRef = builder.objectRef<ListedSubscription>('UserSubscript
   }),
 });
 
-/** What is shown of a channel that sells, on a site that sells. */
+/** Everything that is shown of a channel that sells, on a site that sells. */
 async function productsOf(context: RequestContext, channelId: string): Promise<readonly Product[] | null> {
   if (context.platform.services.payments.provider === undefined) return null;
   const user = await userLoader(context).load(channelId);

@@ -1,7 +1,7 @@
 import type { FreeTrialFilter, PlanEndReason, PlanState, SubscriptionTier } from '@bandshell/domain/subscriptions';
 import type { Generated, Selectable } from 'kysely';
 
-/** What a month of a tier costs, and how much less so many months at once. */
+/** The amount that a month of a tier costs, and how much less so many months at once. */
 export interface SubscriptionPricesTable {
   tier: SubscriptionTier;
   months: number;
@@ -24,7 +24,7 @@ export interface SubscriptionTermsTable {
   starts_at: Date;
   ends_at: Date;
   order_id: string;
-  /** Who paid; null: the user. */
+  /** The user who paid; null: the user. */
   giver_id: string | null;
   /** Whether the giver stays unknown. */
   giver_is_hidden: Generated<boolean>;
@@ -68,7 +68,7 @@ export interface SubscriptionPlansTable {
   state: PlanState;
   tier: SubscriptionTier;
   months: number;
-  /** What the next charge is for, if it is something else. */
+  /** The purpose of the next charge, if it is something else. */
   next_tier: SubscriptionTier | null;
   next_months: number | null;
   renews_at: Date;
@@ -122,7 +122,7 @@ export interface MembershipUsesTable {
 
 export type MembershipUseRow = Selectable<MembershipUsesTable>;
 
-/** What terms had left when their channel closed. */
+/** The days that terms had left when their channel closed. */
 export interface SubscriptionClosedTermsTable {
   channel_id: string;
   term_id: string;

@@ -318,7 +318,7 @@ describe('a gift', () => {
     expect(await isSubscriber(friend)).toBe(true);
     expect(await isSubscriber(buyer)).toBe(false);
     expect(await earned()).toBe(300);
-    // Who subscribes is given nothing more.
+    // A user who subscribes is given nothing more.
     expect((await giftOffers(friend.login))[0].eligibility.isEligible).toBe(false);
     expect((await buy(gift(friend), buyer, 'channel_sub_standard_gift')).error.code).toBe('NOT_ELIGIBLE');
   });

@@ -4,7 +4,7 @@ export interface DemoTeam {
   readonly displayName: string;
   readonly description: string;
   readonly members: readonly [string, ...string[]];
-  /** Who is invited and has not answered. */
+  /** Anybody who is invited and has not answered. */
   readonly invited: readonly string[];
   /** Channel whose banner is the team's. */
   readonly banner: string;

@@ -231,7 +231,7 @@ describe('members', () => {
       await leave(teamID);
     }
     expect((await invite(teamID, member)).error.code).toBe('RATE_LIMITED');
-    // What others try in vain keeps nobody from being invited.
+    // An invitation that others try in vain keeps nobody from being invited.
     const wanted = await createTestUser(server, `wanted_${count}`);
     for (let time = 0; time < 4; time += 1) await invite(teamID, wanted, member);
     expect((await invite(teamID, wanted)).error).toBeNull();

@@ -4,7 +4,7 @@ import type {} from './tracking-tables.ts';
 /** The newest events of a copy; older ones are counted only. */
 const COPIED = 10_000;
 
-/** What the user did, as far as they agreed to statistics. The daily counts name nobody and stay. */
+/** The actions that the user did, as far as they agreed to statistics. The daily counts name nobody and stay. */
 export const trackingPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({
     events: await db

@@ -18,7 +18,7 @@ const lockUntil = async ({ db }: Tx, userId: string): Promise<Date | null | unde
 const setUntil = ({ db }: Tx, userId: string, until: Date) =>
   db.updateTable('users').set({ turbo_until: until }).where('id', '=', userId).execute();
 
-/** What is left of a term at least after a part of it was taken back. */
+/** The part that is left of a term at least after a part of it was taken back. */
 const LEAST_MS = 1_000;
 
 /** Moves the terms that follow a time forward. */

@@ -10,7 +10,7 @@ export const pricedTurbo: PricedProducts = async () => [
   { id: TURBO_PRODUCT, name: 'Turbo, a month', listPrice, gift: { gives: 'turbo' } },
 ];
 
-/** What a month costs now, before tax. */
+/** The amount that a month costs now, before tax. */
 export const turboPrice = async ({ services }: Platform): Promise<Money> => ({
   ...listPrice,
   amount: (await services.prices.at([TURBO_PRODUCT])).get(TURBO_PRODUCT) ?? listPrice.amount,

@@ -51,7 +51,7 @@ export async function writeChapter({ database }: Platform, change: ChapterChange
       title: last?.title === video.title ? title : video.title,
       category_id: last?.category_id === video.category_id ? categoryId : video.category_id,
       language,
-      // What was mature for a while stays in the recording.
+      // A part that was mature for a while stays in the recording.
       is_mature: video.is_mature || isMature === true,
     };
     const hasChanged = Object.entries(words).some(([column, value]) => video[column as keyof typeof words] !== value);

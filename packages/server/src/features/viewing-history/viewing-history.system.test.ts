@@ -265,7 +265,7 @@ describe('viewing history', () => {
     const answers = await Promise.all([change('restore', first), change('restore', first)]);
     expect(answers.sort()).toEqual([false, true]);
 
-    // Who watches it again has it again.
+    // Anybody who watches it again has it again.
     await change('clear', first);
     now += 1_000;
     await report(fan.visitor, first, 40);

@@ -7,7 +7,7 @@ import { mailPayout } from './payout-mails.ts';
 import { lockWallet, readWallet } from './wallet-state.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
-/** What is learnt with an event, and which try it is about: news of an older try change nothing. */
+/** Everything that is learnt with an event, and which try it is about: news of an older try change nothing. */
 export interface PayoutUpdate {
   readonly turn: number;
   readonly providerPayoutId?: string | undefined;

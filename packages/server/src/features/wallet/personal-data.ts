@@ -4,8 +4,8 @@ import { settleWallet } from './settle-wallet.ts';
 const MOST = 10_000;
 
 /**
- * What a creator was paid out, and where to. Erasing forgets the bank account; payouts stay, as accounts must be kept for
- * years by law, and know a number in place of a name.
+ * The amount that a creator was paid out, and where to. Erasing forgets the bank account; payouts stay, as accounts
+ * must be kept for years by law, and know a number in place of a name.
  */
 export const walletPersonalData: PersonalData = {
   copy: async ({ database: { db } }, userId) => ({

@@ -6,7 +6,7 @@ import { readWallet } from './wallet-state.ts';
 
 export interface SpendableBanner {
   readonly isEligible: boolean;
-  /** What waits, in the smallest units. */
+  /** The money that waits, in the smallest units. */
   readonly amount: number;
 }
 

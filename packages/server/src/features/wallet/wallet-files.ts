@@ -33,7 +33,7 @@ export function walletFiles(http: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Who asks, if they may; else the refusal is sent. */
+/** The viewer who asks, if they may; else the refusal is sent. */
 async function readViewer(
   platform: Platform,
   request: FastifyRequest,

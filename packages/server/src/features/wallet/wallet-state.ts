@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { WALLET_CURRENCY } from './wallet-currency.ts';
 
 /**
- * What a creator has, and how much of it may still be taken back: what was earned since a time, and by orders whose money is
- * on its way, however long. A sale that was taken back since then holds nothing.
+ * The amount that a creator has, and how much of it may still be taken back: what was earned since a time, and by
+ * orders whose money is on its way, however long. A sale that was taken back since then holds nothing.
  */
 export const readWallet = (
   { services }: Pick<Platform, 'services'>,

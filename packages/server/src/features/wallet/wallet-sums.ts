@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WALLET_CURRENCY } from './wallet-currency.ts';
 
-/** What happened in a creator's account within a time, in the smallest units. */
+/** Everything that happened in a creator's account within a time, in the smallest units. */
 export interface WalletSums {
   readonly sales: number;
   readonly bits: number;
@@ -93,7 +93,7 @@ export const isMonthWritten = async (db: Db, month: string): Promise<boolean> =>
   (await db.selectFrom('wallet_statement_months').select('month').where('month', '=', month).executeTakeFirst()) !==
   undefined;
 
-/** What a creator earned in the month that ended last, less what was taken back in it. */
+/** The amount that a creator earned in the month that ended last, less what was taken back in it. */
 export async function earnedLastMonth(
   { clock, database: { db }, services }: Platform,
   creatorId: string,

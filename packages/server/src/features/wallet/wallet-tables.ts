@@ -39,7 +39,7 @@ export interface PayoutsTable {
 
 export type PayoutRow = Selectable<PayoutsTable>;
 
-/** What happened to payouts; rows are only added. */
+/** Everything that happened to payouts; rows are only added. */
 export interface PayoutChangesTable {
   payout_id: string;
   id: string;

@@ -45,7 +45,7 @@ export class WatchTimes {
     this.#byChannel.set(channelId, users);
   }
 
-  /** What was watched of the stream before does not count for the next one. */
+  /** Time that was watched of the stream before does not count for the next one. */
   forgetChannel(channelId: string): void {
     this.#size -= this.#byChannel.get(channelId)?.size ?? 0;
     this.#byChannel.delete(channelId);

@@ -137,7 +137,7 @@ test('who left hears nothing more', async () => {
     here.publish('b', 'received');
     return received.includes('received');
   });
-  // What was on its way as it left may still have come; from now on nothing does.
+  // A message that was on its way as it left may still have come; from now on nothing does.
   received.length = 0;
   here.publish('a', 'unheard');
   here.publish('b', 'last');

@@ -45,7 +45,7 @@ class TransactionGuard {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    // What the work leaves running, such as a timer, is not part of the transaction when that is over.
+    // Everything that the work leaves running, such as a timer, is not part of the transaction when that is over.
     const transaction = { guard: this, isOpen: true };
     try {
       return await running.run(transaction, work);

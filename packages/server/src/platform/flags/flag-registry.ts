@@ -2,7 +2,7 @@ import { FLAG_NAMES, type FlagName, flagDescriptions } from '@bandshell/domain/f
 
 /** A feature that is on for a share of the users. */
 export interface FlagDefinition {
-  /** What it turns on, for site admins. */
+  /** The behaviour that it turns on, for site admins. */
   readonly description: string;
   /** Share of users (per cent) for whom it is on until somebody sets it. */
   readonly default: number;

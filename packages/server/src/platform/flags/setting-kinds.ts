@@ -1,6 +1,6 @@
 interface Definition<Kind extends string, Value> {
   readonly kind: Kind;
-  /** What it decides, for site admins. */
+  /** The behaviour that it decides, for site admins. */
   readonly description: string;
   readonly default: Value;
   /** Kept by the program itself: shown to site admins, never changed by them. */

@@ -2,7 +2,7 @@ import { PRODUCT_NAME, type SiteLanguage } from '@bandshell/domain/kernel';
 import type { Mail } from '../mail.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What a mail says; every string is plain text. */
+/** The text that a mail says; every string is plain text. */
 export interface MailContent {
   /** Bare address. */
   readonly to: string;

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { Mail } from '../mail.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
 
-/** Who reads a mail. */
+/** The reader of a mail. */
 export interface MailReader {
   /** Bare address. */
   readonly to: string;

@@ -21,7 +21,7 @@ export interface WrittenMail {
 const SUBJECT_MAX = 200;
 /** RFC 5322, section 2.2: printable characters without a colon. */
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
-/** What ends a header's line, or a reader's patience. */
+/** A character that ends a header's line, or a reader's patience. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 

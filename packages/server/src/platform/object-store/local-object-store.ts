@@ -7,7 +7,7 @@ import { contentTypeOf } from './content-type.ts';
 import { assertObjectKey, isObjectKey } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** What is being written lies here until it is whole; no key begins with a dot. */
+/** A file that is being written lies here until it is whole; no key begins with a dot. */
 const UNFINISHED = '.unfinished';
 
 const isMissing = (error: unknown): boolean =>

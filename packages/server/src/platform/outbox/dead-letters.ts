@@ -36,7 +36,7 @@ export const deadLetters = (db: Db) =>
       .as('letters'),
   );
 
-/** What is known of a letter that was taken away. */
+/** The facts that are known of a letter that was taken away. */
 export interface TakenLetter {
   readonly id: string;
   readonly feature: string | null;

@@ -18,7 +18,7 @@ interface Queue {
   mayHaveMore: boolean;
 }
 
-/** What was finished since the last look. */
+/** Everything that was finished since the last look. */
 export interface Finished {
   readonly outcomes: readonly Outcome[];
   readonly partitions: readonly { readonly feature: string; readonly partition: string }[];
@@ -72,7 +72,7 @@ export class Deliveries {
     for (const queue of this.#queues.values()) queue.mayHaveMore = true;
   }
 
-  /** Features that may have rows to read. Whoever asks reads them. */
+  /** Features that may have rows to read. Anybody who asks reads them. */
   capacities(): readonly FreeCapacity[] {
     const capacities: FreeCapacity[] = [];
     for (const [feature, queue] of this.#queues) {
@@ -97,7 +97,7 @@ export class Deliveries {
     }
   }
 
-  /** What was finished; the caller writes it down and then calls `free`, or gives it back by `unfinish`. */
+  /** Everything that was finished; the caller writes it down and then calls `free`, or gives it back by `unfinish`. */
   finished(): Finished {
     const finished = { outcomes: this.#outcomes, partitions: this.#partitions };
     this.#outcomes = [];

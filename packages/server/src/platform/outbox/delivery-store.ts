@@ -30,7 +30,7 @@ const DELETE = `
 delete from outbox_deliveries d using unnest($1::text[], $2::text[], $3::bigint[]) as k(feature, partition, event_id)
 where d.feature = k.feature and d.partition = k.partition and d.event_id = k.event_id`;
 
-/** What follows in the partition waits with it. */
+/** An event that follows in the partition waits with it. */
 const RETRY = `
 update outbox_deliveries d set due_at = k.due_at,
   attempts = d.attempts + (d.event_id = k.event_id)::int,
@@ -62,7 +62,7 @@ select exists (select from outbox) or exists (
     select h.due_at from outbox_deliveries h
     where h.feature = o.feature and h.partition = o.partition order by h.event_id limit 1)) as "isDue"`;
 
-/** What may be delivered now, for each feature in the order of the events. */
+/** Everything that may be delivered now, for each feature in the order of the events. */
 export async function readDeliveries(
   pool: Pool,
   capacities: readonly FreeCapacity[],

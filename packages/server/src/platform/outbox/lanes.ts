@@ -21,7 +21,7 @@ const HEARTBEATS_A_LEASE = 5;
 export interface LanesOptions {
   /** The lanes are another relay's from now on. */
   readonly onLost?: () => void;
-  /** A process has committed events. What was said while there was no connection is lost. */
+  /** A process has committed events. A message that was said while there was no connection is lost. */
   readonly onUpdate?: () => void;
   /** The database frees the lanes after so many milliseconds without a sign of life. */
   readonly leaseMs?: number;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@bandshell/domain/events';
 
-/** What delivers events durably to one feature. */
+/** The part that delivers events durably to one feature. */
 export interface Reactor {
   readonly feature: string;
   /** Event types that the feature reacts to. Other events cost it nothing. */

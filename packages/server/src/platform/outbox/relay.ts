@@ -15,7 +15,7 @@ const LAG_EVERY_MS = 5_000;
 /** Between two rounds, so that one round takes what several commits wrote and several features finished. */
 const ROUND_MS = 4;
 const DRAIN_POLL_MS = 10;
-/** What still runs then is delivered again by another relay. */
+/** A delivery that still runs then is delivered again by another relay. */
 const STOP_WITHIN_MS = 5_000;
 
 export interface Relay {

@@ -15,7 +15,7 @@ export function takeFromWindow(taken: readonly number[], now: number, rule: Rate
   const since = now - rule.windowMs;
   const recent = taken.filter((time) => time > since);
   if (recent.length < rule.limit) return { allowed: true, taken: [...recent, now] };
-  // The one that must leave the window before there is room again.
+  // The attempt that must leave the window before there is room again.
   const blocking = recent[recent.length - rule.limit];
   const retryAfterMs = blocking === undefined ? rule.windowMs : blocking + rule.windowMs - now;
   return { allowed: false, taken: recent, retryAfterMs };

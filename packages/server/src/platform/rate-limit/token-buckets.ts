@@ -49,7 +49,7 @@ export function createTokenBuckets(maxSubjects: number) {
       }
       return waitMs;
     },
-    /** What `take` would answer. */
+    /** The answer that `take` would give. */
     wait(subject: string, now: number, rule: BucketRule, amount = 1): number {
       return waitFor(tokensOf(buckets.get(subject), now, rule), Math.min(amount, rule.burst), rule);
     },

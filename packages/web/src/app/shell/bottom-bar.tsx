@@ -17,7 +17,7 @@ export const BottomBar = () => {
         <House aria-hidden="true" />
         <Trans>Home</Trans>
       </NavLink>
-      {/* What the viewer follows lies below the directory, and has its own link. */}
+      {/* Everything that the viewer follows lies below the directory, and has its own link. */}
       <NavLink to={directoryPath} end={pathname.startsWith(followingPath)} className={styles.link}>
         <Compass aria-hidden="true" />
         <Trans>Browse</Trans>

@@ -16,7 +16,7 @@ interface NavProps {
   readonly onToggle?: (() => void) | undefined;
 }
 
-/** What stands in the column: the channels to watch, or the pages of an area. */
+/** The content that stands in the column: the channels to watch, or the pages of an area. */
 type Content = ComponentType<NavProps>;
 
 const loadChannels = async (): Promise<Content> => (await import('../../features/side-nav/side-nav.tsx')).SideNav;

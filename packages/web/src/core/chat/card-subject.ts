@@ -6,5 +6,5 @@ export interface CardSubject {
   readonly displayName: string;
 }
 
-/** What a page offers to do with a user besides what chat knows; `close` closes the card. */
+/** The parts that a page offers to do with a user besides what chat knows; `close` closes the card. */
 export type CardActions = (user: CardSubject & { readonly id: string }, close: () => void) => ReactNode;

@@ -10,7 +10,7 @@ export interface ReplyParent {
   readonly threadID: string;
 }
 
-/** What a stored reply shows of the message that it answers. */
+/** The content that a stored reply shows of the message that it answers. */
 export const readParent = ({ messageID, login, displayName, text, flags, threadID }: ReplyParent): RowReply => ({
   parentId: messageID,
   parentLogin: login,

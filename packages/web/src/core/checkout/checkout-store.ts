@@ -1,7 +1,7 @@
 import type { PurchaseType } from '@bandshell/domain/orders';
 import { create } from 'zustand';
 
-/** What checkout is opened for. */
+/** The purpose for which checkout is opened. */
 export interface CheckoutRequest {
   readonly type: PurchaseType;
   readonly offerID: string;
@@ -9,7 +9,7 @@ export interface CheckoutRequest {
   readonly channelID: string | null;
   /** Display name of the channel, for the thanks. */
   readonly channelName?: string;
-  /** What the buyer reads when it is complete, where the type of the purchase does not tell. */
+  /** The text that the buyer reads when it is complete, where the type of the purchase does not tell. */
   readonly thanks?: string;
   /** The program whose link led to checkout: the thanks lead back to it. */
   readonly returnTo?: { readonly name: string; readonly url: string } | null;

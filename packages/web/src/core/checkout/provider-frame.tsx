@@ -7,7 +7,7 @@ export interface ProviderFrameHandle {
   submit(): void;
 }
 
-/** What the provider's pages say. */
+/** The text that the provider's pages say. */
 export type ProviderMessage =
   | { readonly type: 'ready' | 'enter' | 'answered' }
   | { readonly type: 'method'; readonly id: string | null; readonly error: string | null };

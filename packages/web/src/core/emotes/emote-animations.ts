@@ -22,7 +22,7 @@ stored.onChange((choice) => useStore.setState({ choice }));
 export const useEmoteAnimations = (): boolean =>
   useStore(({ choice, isStillPreferred }) => choice ?? !isStillPreferred);
 
-/** What was chosen in this browser; undefined if nothing was. */
+/** The value that was chosen in this browser; undefined if nothing was. */
 export const chosenEmoteAnimations = (): boolean | undefined => useStore.getState().choice;
 
 /** Shows a choice on this page without storing it; undefined shows what holds before anybody chose. */

@@ -28,7 +28,7 @@ const neverAnswering: Exchange = () => (operations$) =>
 
 const Shown = ({ name }: { readonly name: FlagName }) => (useFlag(name) ? 'on' : 'off');
 
-/** What a component that asks for the flag draws at first. */
+/** The content that a component that asks for the flag draws at first. */
 const drawn = (exchange: Exchange, name: FlagName): string => {
   const value = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [exchange] });
   return renderToString(createElement(Provider, { value }, createElement(Shown, { name })));

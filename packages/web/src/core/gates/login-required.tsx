@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageMessage } from '../../ui/state/page-message.tsx';
 
 export interface LoginRequiredProps {
-  /** What a log-in is needed for, on a page that everybody can view. */
+  /** The purpose of a log-in, on a page that everybody can view. */
   readonly title?: string;
   /** It stands below the page's own heading. */
   readonly isPart?: boolean | undefined;

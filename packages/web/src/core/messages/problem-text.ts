@@ -28,7 +28,10 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 
 const FIRST_SERVER_FAULT = 500;
 
-/** What is known of a request without an answer: the error of an operation, or the response of a plain request. */
+/**
+ * The facts that are known of a request without an answer: the error of an operation, or the response of a plain
+ * request.
+ */
 type Failure = Pick<CombinedError, 'response'> & Partial<Pick<CombinedError, 'graphQLErrors'>>;
 
 const reasonOf = (error: Failure | undefined): MessageDescriptor => {

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What a sum needs to be shown. */
+/** The facts that a sum needs to be shown. */
 export const MoneyFields = graphql(`
   fragment MoneyFields on Money @_unmask {
     amount

@@ -1,6 +1,6 @@
 import type { Problem } from '../messages/problem-text.ts';
 
-/** What a passkey signed, as the server takes it. */
+/** The data that a passkey signed, as the server takes it. */
 export interface PasskeyAnswer {
   readonly id: string;
   readonly clientDataJSON: string;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
 
 export interface InvitationButtonsProps {
-  /** Who invites. */
+  /** The user who invites. */
   readonly name: string;
   /** Accessible name of the first button, with what is joined. */
   readonly acceptLabel: string;

@@ -26,7 +26,7 @@ export interface PeopleCardProps {
   readonly lead: string;
   readonly addLabel: string;
   readonly removeLabel: (displayName: string) => string;
-  /** What stands in place of an empty list. */
+  /** The content that stands in place of an empty list. */
   readonly none: string;
   readonly failure: string;
   /** Null if they could not be loaded, undefined while they load. */

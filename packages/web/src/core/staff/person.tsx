@@ -9,7 +9,7 @@ export interface PersonProps {
   readonly id?: string | null;
 }
 
-/** Who acted: a link to the user, the system, or the id of a deleted user. */
+/** A user who acted: a link to the user, the system, or the id of a deleted user. */
 export const Person = ({ user, id = null }: PersonProps) => {
   if (user !== null) {
     return (

@@ -16,7 +16,7 @@ export interface TakeDownProps {
   readonly login: string;
   /** The heading of the dialog. */
   readonly question: string;
-  /** What else happens, besides that nobody can watch it any more. */
+  /** Everything that else happens, besides that nobody can watch it any more. */
   readonly consequence: string;
   readonly isBusy: boolean;
   /** Returns why it failed, or null. */

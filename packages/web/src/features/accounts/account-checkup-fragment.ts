@@ -17,7 +17,7 @@ export const AccountCheckupFragment = graphql(`
 /** When the viewer postponed the checkup in this browser, in milliseconds. */
 export const checkupPutOffAt = storedValue('checkup-put-off-at', isTime);
 
-/** What the checkup suggests to the viewer. An incomplete answer (after an error) suggests nothing. */
+/** Everything that the checkup suggests to the viewer. An incomplete answer (after an error) suggests nothing. */
 export const checkupOf = (
   { createdAt, hasStreamed, twoFactor }: ResultOf<typeof AccountCheckupFragment>,
   routeName: string,

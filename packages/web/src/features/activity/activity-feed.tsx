@@ -22,7 +22,7 @@ export interface ActivityFeedProps {
 
 const ALL = 'all';
 
-/** What happens around the owner's channel: live, the newest first, with a filter. */
+/** Everything that happens around the owner's channel: live, the newest first, with a filter. */
 export const ActivityFeed = (props: ActivityFeedProps) => {
   const { t } = useLingui();
   const [chosen, choose] = useState(ALL);

@@ -11,7 +11,7 @@ export interface ActivityRowProps {
   readonly now: number;
 }
 
-/** What happened, who did it and when. */
+/** Everything that happened, who did it and when. */
 export const ActivityRow = ({ entry, now }: ActivityRowProps) => {
   const { user, createdAt, text } = entry;
   return (

@@ -10,7 +10,7 @@ export interface LastChangeProps {
   } | null;
 }
 
-/** Who changed something last, and when. */
+/** The user who changed something last, and when. */
 export const LastChange = ({ change }: LastChangeProps) =>
   change === null ? (
     <span className={styles.faint}>

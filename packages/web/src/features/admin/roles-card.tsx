@@ -15,7 +15,7 @@ import { useRevokeRole } from './use-revoke-role.ts';
 import { rolesOf } from './user-badges.tsx';
 import type { AdminRecord } from './user-record-query.ts';
 
-/** What each role permits. */
+/** Everything that each role permits. */
 const hints = {
   STAFF: msg`Sees users and the audit log, suspends, restores and issues copyright strikes.`,
   SITE_ADMIN: msg`Everything that staff can do, plus roles, email addresses, flags and settings.`,

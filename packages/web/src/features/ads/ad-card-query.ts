@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the ad decision needs to know about the user, and the site's own ad. */
+/** The facts that the ad decision needs to know about the user, and the site's own ad. */
 export const AdCardQuery = graphql(`
   query AdCard {
     currentUser {

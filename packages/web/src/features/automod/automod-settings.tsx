@@ -43,7 +43,10 @@ export interface AutomodSettingsProps {
   readonly isOwner: boolean;
 }
 
-/** What a channel's chat lets through: AutoMod, terms, links, who may write, rules. For its owner and its moderators. */
+/**
+ * Everything that a channel's chat lets through: AutoMod, terms, links, who may write, rules. For its owner and its
+ * moderators.
+ */
 export const AutomodSettings = ({ login, isOwner }: AutomodSettingsProps) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

@@ -50,7 +50,7 @@ const DAY = 24 * HOUR;
 /** The value for a chat in which nobody has to follow. */
 const NOBODY = 'nobody';
 
-/** What a viewer needs before the first message in a channel's chat. */
+/** The facts that a viewer needs before the first message in a channel's chat. */
 export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof ChatGatesCardScreen> }) => {
   const { t } = useLingui();
   const saved = readFragment(ChatGatesCardScreen, screen);

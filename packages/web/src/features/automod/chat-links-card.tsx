@@ -41,7 +41,7 @@ const UpdateChatLinks = graphql(
   [ChatLinksCardScreen],
 );
 
-/** Who may post links in a channel's chat. */
+/** Users who may post links in a channel's chat. */
 export const ChatLinksCard = ({ screen }: { readonly screen: FragmentOf<typeof ChatLinksCardScreen> }) => {
   const { t } = useLingui();
   const saved = readFragment(ChatLinksCardScreen, screen);

@@ -37,7 +37,7 @@ export const HeldMessage = ({ message, onDecide }: HeldMessageProps) => {
     profanity: t`profane`,
     sexual: t`sexual`,
   };
-  // What holds no word back is held because of its sender.
+  // A message that holds no word back is held because of its sender.
   const reasons =
     flags.length === 0
       ? t`of a restricted user`

@@ -20,7 +20,7 @@ export interface HeldMessagesProps {
   readonly channelID: string;
   /** Draws nothing while no message waits. */
   readonly isQuiet?: boolean;
-  /** What contains the list has its title. */
+  /** The element that contains the list has its title. */
   readonly isTitled?: boolean;
 }
 

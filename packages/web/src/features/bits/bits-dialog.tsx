@@ -10,7 +10,7 @@ export interface BitsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a viewer does with bits in a channel. */
+/** The actions that a viewer does with bits in a channel. */
 export const BitsDialog = ({ open, channelID, login, onClose }: BitsDialogProps) => {
   const { t } = useLingui();
   return (

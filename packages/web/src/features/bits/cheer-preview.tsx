@@ -39,7 +39,7 @@ export interface CheerPreviewProps {
   readonly draft: string;
 }
 
-/** What a text would spend, what is left then, or why it cannot be sent. */
+/** The amount that a text would spend, what is left then, or why it cannot be sent. */
 export const CheerPreview = ({ login, draft }: CheerPreviewProps) => {
   const [{ data }] = useQuery({
     query: CheerPreviewQuery,

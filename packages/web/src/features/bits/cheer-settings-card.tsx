@@ -19,7 +19,7 @@ export const CheerSettingsCard = ({ minimum }: { readonly minimum: number }) => 
   const { least } = draft.value;
   const save = async () => {
     setProblem(undefined);
-    // What is not a whole number is out of bounds, so that the server says what is possible.
+    // An amount that is not a whole number is out of bounds, so that the server says what is possible.
     const cheerMinimumBits = /^\s*\d{1,9}\s*$/.test(least) ? Number(least) : -1;
     const { data, error } = await update({ input: { cheerMinimumBits } });
     const refusal = problemOf(data?.updateCheerSettings, error);

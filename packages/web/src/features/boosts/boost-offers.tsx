@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import styles from './boosts.module.css';
 
-/** What can be bought. */
+/** The offers that can be bought. */
 export const BoostOffersFields = graphql(
   `
     fragment BoostOffersFields on BoostOffer {

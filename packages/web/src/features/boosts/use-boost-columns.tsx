@@ -8,7 +8,7 @@ import type { BoostFields } from './boost-fields.ts';
 import { boostStateMessages } from './boost-state-messages.ts';
 import styles from './boosts.module.css';
 
-/** What a table says of a boost, to its owner and to staff. */
+/** The text that a table says of a boost, to its owner and to staff. */
 export const useBoostColumns = (): readonly TableColumn<ResultOf<typeof BoostFields>>[] => {
   const { t } = useLingui();
   return [

@@ -23,7 +23,7 @@ export interface StreamKeyCardProps {
   readonly isLive: boolean;
 }
 
-/** What an encoder needs: server address and stream key. */
+/** The facts that an encoder needs: server address and stream key. */
 export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
   const { t } = useLingui();
   const { serverURL } = readFragment(SetUpIngest, ingest);

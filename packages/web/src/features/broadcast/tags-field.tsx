@@ -8,7 +8,7 @@ import styles from './tags-field.module.css';
 
 export interface TagsFieldProps {
   readonly tags: readonly string[];
-  /** What the server says against them. */
+  /** The text that the server says against them. */
   readonly error: string | undefined;
   readonly onChange: (tags: readonly string[]) => void;
 }

@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 86_400_000;
 const localText = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** What the field says, as ISO 8601; empty if it is no moment. The server refuses it then. */
+/** The text that the field says, as ISO 8601; empty if it is no moment. The server refuses it then. */
 const isoText = (local: string): string => {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
@@ -127,7 +127,7 @@ export interface CampaignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Staff make or change a campaign. What its kind does not have is not asked. */
+/** Staff make or change a campaign. A question that its kind does not have is not asked. */
 export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProps) => {
   const { t } = useLingui();
   const [opened] = useState(() => new Date());
@@ -156,7 +156,7 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
   const [, update] = useUpdateCampaign();
   const isSponsored = kind === 'SPONSORED';
 
-  /** Saves the words, then the logos. What is saved is not sent again when a later step fails. */
+  /** Saves the words, then the logos. A step that is saved is not sent again when a later step fails. */
   const save = async (): Promise<boolean> => {
     const content = {
       ...{ kind, place: Number(place) || 0, startsAt: isoText(startsAt), endsAt: isoText(endsAt) },

@@ -46,7 +46,7 @@ const CampaignsListQuery = graphql(
 
 type Row = ResultOf<typeof CampaignRecord>;
 
-/** What is featured, promoted and sponsored. Staff make, change and end campaigns. */
+/** Everything that is featured, promoted and sponsored. Staff make, change and end campaigns. */
 export const CampaignsList = () => {
   const { t } = useLingui();
   const show = useSnackbar();

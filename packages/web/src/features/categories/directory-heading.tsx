@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { LinkTabs } from '../../ui/tabs/link-tabs.tsx';
 import { VerticalLinks } from './vertical-links.tsx';
 
-/** What stands above the lists of the directory: its title, the large fields, and its tabs. */
+/** The content that stands above the lists of the directory: its title, the large fields, and its tabs. */
 export const DirectoryHeading = () => {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ export interface ChatViewer {
 /** Where other features show in the column. */
 export type ChatPlace = 'chat-top' | 'draft-preview' | 'viewer-tool' | 'moderator-tool' | 'moderator-action';
 
-/** What the column tells them. */
+/** The text that the column tells them. */
 export interface ChatFacts {
   readonly canModerate: boolean;
   /** The text in the field; empty but for `draft-preview`. */
@@ -32,7 +32,7 @@ export interface ChatColumnProps {
   readonly viewer: ChatViewer | null | undefined;
   /** Where "Log in to chat" leads. */
   readonly logIn: LogInLink;
-  /** What other features show in the column. */
+  /** The content that other features show in the column. */
   readonly parts: ChatParts;
   /** The page shows held messages elsewhere. */
   readonly hidesHeld?: boolean;
@@ -40,7 +40,7 @@ export interface ChatColumnProps {
   readonly renderFollow?: ((channel: RowChannel) => ReactNode) | undefined;
   /** The chat has a window of its own. */
   readonly isWindow?: boolean;
-  /** What the card of a user offers besides what chat knows. */
+  /** The parts that the card of a user offers besides what chat knows. */
   readonly cardActions?: CardActions | undefined;
   /** The page shows cards itself; otherwise they are dialogs. */
   readonly onUser?: ((subject: CardSubject) => void) | undefined;

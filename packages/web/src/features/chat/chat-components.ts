@@ -6,7 +6,7 @@ interface ChannelProps {
   readonly channelLogin: string;
 }
 
-/** What other features draw in a chat. The page brings them; each loads its code when it is drawn. */
+/** The content that other features draw in a chat. The page brings them; each loads its code when it is drawn. */
 export interface ChatComponents {
   /** The card of a user, as a dialog. */
   readonly UserCardDialog: ComponentType<{
@@ -17,7 +17,7 @@ export interface ChatComponents {
     readonly isWindow?: boolean | undefined;
     readonly onClose: () => void;
   }>;
-  /** Who has the chat open, as a dialog. */
+  /** The users who have the chat open, as a dialog. */
   readonly ChattersDialog: ComponentType<{
     readonly channelLogin: string;
     readonly onClose: () => void;

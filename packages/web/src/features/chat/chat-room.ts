@@ -174,7 +174,7 @@ export function openChatRoom(options: ChatRoomOptions): ChatRoom {
           if (updates.id === CHAT_RULES_NOTICE) publish({ ...snapshot, asksForRules: true });
           return flushThen({ type: 'fail', key: updates.nonce, reason: updates.text, until: updates.until });
         }
-        // What stands in place of the box to write says that the viewer is banned.
+        // The text that stands in place of the box to write says that the viewer is banned.
         return updates.text === '' || isBanned === true ? undefined : notice(updates.text);
       case 'removal':
         return flushThen(updates.event);

@@ -13,7 +13,7 @@ const isDrafts = (value: unknown): value is Drafts =>
 
 const stored = sessionValue('chat-drafts', isDrafts);
 
-/** What the viewer has typed in a channel's chat and not sent. It is kept in this tab. */
+/** The text that the viewer has typed in a channel's chat and not sent. It is kept in this tab. */
 export const readStoredDraft = (channelLogin: string): string => {
   const drafts = stored.read();
   return drafts !== undefined && Object.hasOwn(drafts, channelLogin) ? (drafts[channelLogin] ?? '') : '';

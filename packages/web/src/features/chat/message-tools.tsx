@@ -12,7 +12,9 @@ export interface MessageToolsProps {
   readonly onModerate?: ((row: ChatMessageRow) => void) | undefined;
 }
 
-/** What the reader can do about a message. They come with the pointer, the focus or a tap on the message. */
+/**
+ * The actions that the reader can do about a message. They come with the pointer, the focus or a tap on the message.
+ */
 export const MessageTools = ({ row, onReply, onMenu, onModerate }: MessageToolsProps) => {
   const { t } = useLingui();
   const { displayName } = row;

@@ -22,7 +22,7 @@ export interface ModerateDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a moderator does about a message and who wrote it. The server answers in the chat. */
+/** The actions that a moderator does about a message and who wrote it. The server answers in the chat. */
 export const ModerateDialog = ({ room, row, onClose }: ModerateDialogProps) => {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(String(TIMEOUT_SECONDS));

@@ -20,7 +20,7 @@ import {
 import { readRaidNotice } from './read-raid-notice.ts';
 import { readWait } from './read-wait.ts';
 
-/** What a chat line means for the column. */
+/** The meaning of a chat line for the column. */
 export type ChatMentions =
   | { readonly kind: 'row'; readonly row: ChatRow }
   /** The viewer's own state in the room; with a nonce it confirms that message. */

@@ -6,7 +6,7 @@ export interface RaidNotice {
   readonly pictureURL: string | null;
 }
 
-/** What a USERNOTICE says about a raid, in the reader's language; null if it is about something else. */
+/** The text that a USERNOTICE says about a raid, in the reader's language; null if it is about something else. */
 export function readRaidNotice({ tags }: ChatLine): RaidNotice | null {
   const name = tags['msg-param-displayName'] ?? '';
   const source = tags['display-name'] ?? '';

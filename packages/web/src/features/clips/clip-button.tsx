@@ -54,7 +54,7 @@ export interface ClipButtonProps {
   readonly login: string;
   /** Called when the clip is created; the clip ends at this position. */
   readonly place: () => ClipPosition;
-  /** What can be done with the link of a published clip. */
+  /** Everything that can be done with the link of a published clip. */
   readonly share: ClipEditorDialogProps['share'];
   /** Called when the editor opens above the page; returns what is called when it closes. */
   readonly hold?: (() => () => void) | undefined;

@@ -55,7 +55,7 @@ export const PrivacySettingsCard = () => {
   const change = async (choice: Partial<Choices>) => {
     setWanted((others) => ({ ...others, ...choice }));
     const result = await update({ input: choice });
-    // What was chosen after it is still on its way.
+    // A message that was chosen after it is still on its way.
     setWanted((others) =>
       Object.fromEntries(Object.entries(others).filter(([name, value]) => choice[name as keyof Choices] !== value)),
     );

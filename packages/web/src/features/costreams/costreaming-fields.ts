@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the viewer's own channel has to do with co-streams. */
+/** The data that the viewer's own channel has to do with co-streams. */
 export const CostreamingFields = graphql(`
   fragment CostreamingFields on User @_unmask {
     id

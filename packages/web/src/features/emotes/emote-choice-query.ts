@@ -22,7 +22,7 @@ export const EmoteChoiceQuery = graphql(`
   }
 `);
 
-/** What is written for an emote. */
+/** Everything that is written for an emote. */
 export const wordOf = ({
   token,
   shortcuts,

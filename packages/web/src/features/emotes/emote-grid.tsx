@@ -5,7 +5,7 @@ import { PickerGroup } from './picker-group.tsx';
 
 export interface GridEmote {
   readonly id: string;
-  /** What is written for it. */
+  /** Everything that is written for it. */
   readonly word: string;
   readonly isLocked: boolean;
 }

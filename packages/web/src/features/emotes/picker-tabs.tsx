@@ -7,7 +7,7 @@ import { EmoteChoice, type EmoteChoiceProps } from './emote-choice.tsx';
 
 const EmojiChoice = lazyPart(async () => (await import('./emoji/emoji-choice.tsx')).EmojiChoice);
 
-/** What the picker offers: emotes and emoji. */
+/** The parts that the picker offers: emotes and emoji. */
 export const PickerTabs = (props: EmoteChoiceProps) => {
   const { t } = useLingui();
   return (

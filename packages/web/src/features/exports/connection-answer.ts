@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const OUTCOMES = ['connected', 'denied', 'failed', 'expired'] as const;
 
-/** What a place answered when the viewer came back from it. */
+/** The answer of a place when the viewer came back from it. */
 export interface ConnectionAnswer {
   readonly outcome: (typeof OUTCOMES)[number];
   /** Undefined when nobody waits for the answer any more. */

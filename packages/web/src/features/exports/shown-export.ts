@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 
-/** What is shown of an export to a connected place. */
+/** Everything that is shown of an export to a connected place. */
 export const ShownExport = graphql(`
   fragment ShownExport on DestinationExport @_unmask {
     id

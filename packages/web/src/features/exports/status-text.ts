@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ShownExport } from './shown-export.ts';
 
-/** What an export does, or how it ended. */
+/** Everything that an export does, or how it ended. */
 export const statusText = ({ status, failure }: Pick<ShownExport, 'status' | 'failure'>): string => {
   if (status === 'QUEUED') return t`The file is being created`;
   if (status === 'UPLOADING') return t`The file is being uploaded`;

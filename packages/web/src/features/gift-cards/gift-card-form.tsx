@@ -36,11 +36,11 @@ const GiftCardFormQuery = graphql(
 );
 
 export interface GiftCardFormProps {
-  /** What is given once more; undefined: nothing yet. */
+  /** The gift that is given once more; undefined: nothing yet. */
   readonly again?: { readonly bits: number | null } | undefined;
 }
 
-/** What to give to whom; checkout follows. The code is sent when it is paid. */
+/** The choice of gift and receiver; checkout follows. The code is sent when it is paid. */
 export const GiftCardForm = ({ again }: GiftCardFormProps) => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);

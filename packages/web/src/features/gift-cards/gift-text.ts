@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 
-/** What a code gives. */
+/** The data that a code gives. */
 export const giftText = (bits: number | null): string =>
   bits === null ? t`Turbo, 1 month` : plural(bits, { one: '# Bit', other: '# Bits' });

@@ -80,7 +80,7 @@ export const OwnGiftCards = ({ onAgain }: OwnGiftCardsProps) => {
       },
     },
   ];
-  // Who has given nothing yet sees the form alone.
+  // A user who has given nothing yet sees the form alone.
   if (list?.edges.length === 0 && pages.after === null) return null;
   return (
     <Section title={<Trans>Gift cards that you have given</Trans>}>

@@ -7,7 +7,7 @@ export interface ChattersDialogProps extends Pick<ModerationPaneProps, 'channelL
   readonly onClose: () => void;
 }
 
-/** Who has the chat open, as a dialog. */
+/** The users who have the chat open, as a dialog. */
 export const ChattersDialog = ({ onClose, ...list }: ChattersDialogProps) => {
   const { t } = useLingui();
   return (

@@ -47,7 +47,7 @@ const ChattersPaneQuery = graphql(`
   }
 `);
 
-/** Who has the chat open, by role. */
+/** The users who have the chat open, by role. */
 export const ChattersPane = ({ channelLogin, onUser }: Omit<ModerationPaneProps, 'channelID'>) => {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

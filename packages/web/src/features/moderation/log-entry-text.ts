@@ -18,7 +18,7 @@ const modeList = ({ slowSeconds, followersMinutes, switchedModes }: LogEntry): s
   ].join(', ');
 };
 
-/** What a moderator did, as a sentence. */
+/** The actions that a moderator did, as a sentence. */
 export function logEntryText(entry: LogEntry): string {
   const { action, moderator, target, seconds, slowSeconds, followersMinutes, switchedModes } = entry;
   const by = moderator?.displayName ?? t`Deleted user`;

@@ -49,7 +49,7 @@ const LogPaneQuery = graphql(
 
 const isAction = (text: string): text is ModerationAction => MODERATION_ACTIONS.some((action) => action === text);
 
-/** What moderators of the channel did, the newest first, by action and by moderator. */
+/** The actions that moderators of the channel did, the newest first, by action and by moderator. */
 export const LogPane = ({ channelID, channelLogin }: Pick<ModerationPaneProps, 'channelID' | 'channelLogin'>) => {
   const { t } = useLingui();
   const [action, setAction] = useState<ModerationAction | null>(null);

@@ -1,4 +1,4 @@
-/** What each list of the moderators needs. */
+/** The content that each list of the moderators needs. */
 export interface ModerationPaneProps {
   readonly channelID: string;
   readonly channelLogin: string;

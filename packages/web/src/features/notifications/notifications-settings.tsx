@@ -41,7 +41,7 @@ const NotificationsSettingsQuery = graphql(
   [EmailSettingsFacts],
 );
 
-/** What the viewer is told in the app and by mail. */
+/** Everything that the viewer is told in the app and by mail. */
 export const NotificationsSettings = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

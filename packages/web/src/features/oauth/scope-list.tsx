@@ -9,7 +9,7 @@ export interface ScopeListProps {
   readonly quiet?: boolean;
 }
 
-/** What an application may do, one line per scope. */
+/** The actions that an application may do, one line per scope. */
 export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
   const { t } = useLingui();
   return (

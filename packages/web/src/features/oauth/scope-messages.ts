@@ -2,7 +2,7 @@ import { isOauthScope, type OauthScope } from '@bandshell/domain/oauth';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a scope permits, in the user's words. */
+/** Everything that a scope permits, in the user's words. */
 const scopeMessages: Readonly<Record<OauthScope, MessageDescriptor>> = {
   openid: msg`Confirm who you are, to log you in there`,
   profile: msg`See your display name and picture`,

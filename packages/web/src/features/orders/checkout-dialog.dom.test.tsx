@@ -35,7 +35,7 @@ const open = async (checkout: Answer, purchase?: Answer): Promise<void> => {
 };
 const priced = { paymentService: service, checkout: { checkout: sale, error: null } };
 
-/** What the page in the frame says. */
+/** The text that the page in the frame says. */
 const say = (data: object) =>
   act(async () => {
     const source = page.element.querySelector('iframe')?.contentWindow ?? null;
@@ -83,7 +83,7 @@ const withKept = { paymentService: service, checkout: { checkout: { ...sale, pay
 const refusal = {
   purchaseOffer: { purchaseOrder: null, error: { code: 'PAYMENT_INSTRUMENT_INVALID', message: 'It cannot be used.' } },
 };
-/** What was sent to buy. */
+/** The request that was sent to buy. */
 const bought = () =>
   page.sent
     .filter(({ name }) => name === 'UsePurchaseOffer')

@@ -22,7 +22,7 @@ const REASONS: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['not_eligible', msg`You can no longer buy this. You were not charged, or you get your money back.`],
 ]);
 
-/** What a buyer reads about an order that failed, with the reason if it is known. */
+/** The text that a buyer reads about an order that failed, with the reason if it is known. */
 export const failureText = (type: PurchaseType, reason: string | null = null): string => {
   const what = type === 'charity' ? t`Donation could not be completed.` : t`Purchase could not be completed.`;
   const why = REASONS.get(reason ?? '');

@@ -2,7 +2,7 @@ import type { OrderState } from '@bandshell/domain/orders';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a buyer reads about an order. */
+/** The text that a buyer reads about an order. */
 export const orderStateMessages: Readonly<Record<OrderState, MessageDescriptor>> = {
   INITIATED: msg`Started`,
   PROCESSING: msg`Processing`,

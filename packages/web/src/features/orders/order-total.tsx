@@ -10,11 +10,11 @@ interface Amount {
 
 export interface OrderTotalProps {
   readonly total: Amount;
-  /** What has gone back in parts. */
+  /** Everything that has gone back in parts. */
   readonly refunded: Amount | null;
 }
 
-/** What an order costs, and what of it went back. */
+/** The amount that an order costs, and what of it went back. */
 export const OrderTotal = ({ total, refunded }: OrderTotalProps) => {
   const back = refunded === null ? '' : moneyText(refunded);
   return (

@@ -54,7 +54,7 @@ type Order = ResultOf<typeof OrdersListQuery>['purchaseOrders']['edges'][number]
 
 const REFUNDABLE: readonly OrderState[] = ['SUCCESS', 'REFUND_FAILED'];
 
-/** What of an order has not gone back in parts. */
+/** The data that of an order has not gone back in parts. */
 const leftOf = ({ total, refunded }: Order) => ({ ...total, amount: total.amount - (refunded?.amount ?? 0) });
 
 /** Orders of all users, for staff. Site admins refund them. */

@@ -32,7 +32,7 @@ export interface PaymentFormProps {
     readonly paymentMethods: readonly PayableMethod[];
   };
   readonly fieldsURL: string;
-  /** What is sold is not what is shown: another price, or a card that is gone. */
+  /** The offer that is sold is not what is shown: another price, or a card that is gone. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -43,13 +43,13 @@ const AT_FIELD = 'field';
 /** Longest wait for the card's fields. */
 const FIELDS_MS = 10_000;
 
-/** What has changed at the site since checkout was loaded. */
+/** Everything that has changed at the site since checkout was loaded. */
 const CHANGED: ReadonlySet<string | undefined> = new Set(['PRICE_CHANGED', 'PAYMENT_INSTRUMENT_INVALID']);
 
 /** A key that nobody guesses; a repeated request with it is the same purchase. */
 const newKey = (): string => crypto.randomUUID();
 
-/** What is paid, with which card, and the button that pays. */
+/** The amount that is paid, with which card, and the button that pays. */
 export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: PaymentFormProps) => {
   const { t } = useLingui();
   const frame = useRef<ProviderFrameHandle>(null);

@@ -46,7 +46,7 @@ type Purchase = NonNullable<
   NonNullable<ResultOf<typeof PurchaseHistoryQuery>['currentUser']>['purchaseOrders']
 >['edges'][number]['node'];
 
-/** What the viewer has bought, the newest first. */
+/** The data that the viewer has bought, the newest first. */
 export const PurchaseHistory = () => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 export interface NameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** What the field contains first. */
+  /** The text that the field contains first. */
   readonly name: string;
   readonly loading: boolean;
   readonly send: (name: string) => Promise<{

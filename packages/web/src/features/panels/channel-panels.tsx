@@ -39,13 +39,13 @@ export interface ChannelPanelsProps {
   readonly login: string;
   readonly displayName: string;
   readonly isOwner: boolean;
-  /** What staff can do about a panel; `refresh` fetches the panels again. */
+  /** The actions that staff can do about a panel; `refresh` fetches the panels again. */
   readonly staffAction?:
     | ((panel: { readonly id: string; readonly title: string }, refresh: () => void) => ReactNode)
     | undefined;
 }
 
-/** What the owner of a channel wrote about it. The owner edits it here. */
+/** Everything that the owner of a channel wrote about it. The owner edits it here. */
 export const ChannelPanels = ({ isOwner, ...channel }: ChannelPanelsProps) =>
   isOwner ? <OwnPanels {...channel} /> : <VisitorsPanels {...channel} />;
 

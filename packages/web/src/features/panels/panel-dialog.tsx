@@ -86,7 +86,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
     else setChosen({ picture, url: URL.createObjectURL(picture) });
   };
 
-  /** Saves the words, then the picture. What is saved is not sent again when a later step fails. */
+  /** Saves the words, then the picture. A step that is saved is not sent again when a later step fails. */
   const save = async (): Promise<boolean> => {
     setProblem(null);
     setPictureProblem(undefined);

@@ -15,7 +15,7 @@ export interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** What staff write to a channel that asks to become a partner. */
+/** The text that staff write to a channel that asks to become a partner. */
 export const AnswerDialog = ({ application, isAccepted, onDone, onClose }: AnswerDialogProps) => {
   const { t } = useLingui();
   const [text, setText] = useState('');

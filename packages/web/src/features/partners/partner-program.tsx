@@ -43,7 +43,7 @@ const PartnerProgramQuery = graphql(`
   }
 `);
 
-/** What a partner is, what a channel needs for it, and the viewer's application. */
+/** The meaning of the partner program, its conditions, and the viewer's application. */
 export const PartnerProgram = () => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

@@ -8,7 +8,7 @@ import { usePlayerSlot } from './use-player-slot.ts';
 
 type CarouselPlayerProps = Omit<ChannelPlayerProps, 'kind' | 'start'> & { readonly path: string };
 
-/** What scrolls in by less than the mini player would leave (px) does not play yet. */
+/** A video that scrolls in by less than the mini player would leave (px) does not play yet. */
 const MARGIN = '-100px 0px';
 
 const isTabHidden = (): boolean => document.hidden;

@@ -47,7 +47,7 @@ export interface ChannelPlayerProps {
   readonly isHosted?: boolean;
   /** The page to which the mini player leads; without it the player ends with its page. */
   readonly path?: string;
-  /** What kind of place it is; by default the page is about what plays. */
+  /** The kind of place that it is; by default the page is about what plays. */
   readonly kind?: PlaceKind;
   /** The owner marks the stream as for adults: the viewer is asked before it is loaded. */
   readonly isMature: boolean;

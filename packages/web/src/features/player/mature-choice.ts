@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { sessionValue } from '../../platform/storage/session-value.ts';
 
-/** Who answered: the id of a user, or that of nobody. */
+/** The user who answered: the id of a user, or that of nobody. */
 const VISITOR = '';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

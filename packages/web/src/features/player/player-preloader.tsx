@@ -16,7 +16,7 @@ const PlayerPreloaderQuery = graphql(`
   }
 `);
 
-/** Who saves data fetches the player when a page plays. */
+/** A visitor who saves data fetches the player when a page plays. */
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 

@@ -12,7 +12,7 @@ import type { ReactNode, RefObject } from 'react';
 import { create } from 'zustand';
 import { reportError } from '../../platform/browser/report-error.ts';
 
-/** What a stage needs: the app's video element, the elements around it, and its place on the page. */
+/** The facts that a stage needs: the app's video element, the elements around it, and its place on the page. */
 export interface StagePlace {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly surface: RefObject<HTMLElement | null>;
@@ -52,7 +52,7 @@ interface PlayerState {
   readonly failures: number;
 }
 
-/** What the site's player plays and where it is shown. */
+/** The content that the site's player plays and where it is shown. */
 export const usePlayerStore = create<PlayerState>()(() => ({
   claim: null,
   presentation: noPresentation,

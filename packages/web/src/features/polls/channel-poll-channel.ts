@@ -1,7 +1,7 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { ShownPollFields } from './shown-poll-fields.ts';
 
-/** What is asked of a channel to show its poll. */
+/** Everything that is asked of a channel to show its poll. */
 export const ChannelPollChannel = graphql(
   `
   fragment ChannelPollChannel on Channel {

@@ -14,7 +14,7 @@ export interface PollMenuProps {
   readonly onPoll: (poll: ShownPoll) => void;
 }
 
-/** What the owner and moderators do with the poll that is shown. */
+/** The actions that the owner and moderators do with the poll that is shown. */
 export const PollMenu = ({ poll, channelID, onPoll }: PollMenuProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the page shows of a poll. */
+/** The content that the page shows of a poll. */
 export const ShownPollFields = graphql(`
   fragment ShownPollFields on Poll @_unmask {
     id

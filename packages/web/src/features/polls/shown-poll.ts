@@ -24,7 +24,7 @@ export function readPoll(poll: ResultOf<typeof ShownPollFields>): ShownPoll {
   return shown({ pollID, title, choices, status, ...times }, secondsLeft);
 }
 
-/** What the page shows after news. A result stays as long as it would have without them. */
+/** The content that the page shows after news. A result stays as long as it would have without them. */
 export function hearPoll(
   known: ShownPoll | null,
   { secondsLeft, ...updates }: PollFacts & { readonly secondsLeft: number },

@@ -7,7 +7,7 @@ import { hearPoll, readPoll, type ShownPoll } from './shown-poll.ts';
 
 export interface ChannelPoll {
   readonly poll: ShownPoll | null;
-  /** What the viewer voted for. */
+  /** Everything that the viewer voted for. */
   readonly ownChoiceID: string | null;
   readonly canManage: boolean;
   /** The answer of a mutation. */

@@ -40,7 +40,7 @@ type Product = ResultOf<typeof PriceTableQuery>['pricedProducts'][number];
 /** Periods that a row shows. */
 const SHOWN = 4;
 
-/** What everything costs, since when, and from when on it costs something else. */
+/** The amount that everything costs, since when, and from when on it costs something else. */
 export const PriceTable = ({ canChange }: { readonly canChange: boolean }) => {
   const { t } = useLingui();
   const [changed, setChanged] = useState<Product>();

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Who may watch. */
+/** Users who may watch. */
 export const visibilityMessages = {
   PUBLIC: msg`Public`,
   UNLISTED: msg`Unlisted`,

@@ -68,14 +68,14 @@ const pathOf = (kind: CalloutKind, login: string): string => {
   }
 };
 
-/** What the site draws attention to in a channel: the most important thing that applies, or nothing. */
+/** The content that the site draws attention to in a channel: the most important thing that applies, or nothing. */
 export const PromotionCallout = ({ login, surface }: PromotionCalloutProps) => {
   const { t } = useLingui();
   const [{ data }] = useQuery({ query: PromotionCalloutQuery, variables: { login } });
   const [closed, setClosed] = useState<string>();
   const user = data?.user;
   const callout = user?.channel.promotionCallout;
-  // What was hidden is this callout; that of another channel at the same place is another one.
+  // The hidden callout is this one; that of another channel at the same place is another one.
   const key = user == null || callout == null ? '' : `${user.id} ${callout.kind}`;
   const isOn = useIsBefore(callout?.endsAt == null ? Number.POSITIVE_INFINITY : Date.parse(callout.endsAt));
   const isDue =

@@ -40,7 +40,7 @@ type FollowedStream = NonNullable<
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part);
 
-/** A name, or one of the live channels that the broadcaster follows. What is typed also narrows the list. */
+/** A name, or one of the live channels that the broadcaster follows. The text that is typed also narrows the list. */
 export const ChooseTarget = () => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

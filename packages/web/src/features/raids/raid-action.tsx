@@ -37,7 +37,7 @@ const RaidActionQuery = graphql(
   [ShownRaidFields],
 );
 
-/** What changes whether a raid is possible or under way. */
+/** Everything that changes whether a raid is possible or under way. */
 const CHANGES: ReadonlySet<ChannelTopicEvent['kind']> = new Set([
   'stream-up',
   'stream-down',

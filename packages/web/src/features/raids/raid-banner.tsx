@@ -15,7 +15,7 @@ export interface RaidBannerProps {
   readonly actions?: ReactNode;
 }
 
-/** Who raids whom, with the target's picture. */
+/** The two channels of a raid, with the target's picture. */
 export const RaidBanner = ({ target, text, note, share, aside, actions }: RaidBannerProps) => {
   const { t } = useLingui();
   return (

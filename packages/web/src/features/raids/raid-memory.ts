@@ -15,7 +15,10 @@ interface RaidStore {
   readonly note: (raidID: string, change: Partial<RaidMemory>) => void;
 }
 
-/** What this tab remembers about raids. A reload changes nothing, nor does going back to the page of the source. */
+/**
+ * The data that this tab remembers about raids. A reload changes nothing, nor does going back to the page of the
+ * source.
+ */
 export const useRaidStore = create<RaidStore>()((set, get) => ({
   memories: stored.read() ?? {},
   note: (raidID, change) => {

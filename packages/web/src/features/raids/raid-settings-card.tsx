@@ -33,7 +33,7 @@ export const RaidSettingsCard = ({ settings }: { readonly settings: FragmentOf<t
   };
   const save = async () => {
     setProblem(undefined);
-    // What is not a whole number is out of bounds, so that the server says what is possible.
+    // An amount that is not a whole number is out of bounds, so that the server says what is possible.
     const minViewersCount = /^\s*\d{1,9}\s*$/.test(least) ? Number(least) : -1;
     const { data, error } = await update({ input: { accepts, minViewersCount } });
     const refusal = problemOf(data?.updateRaidSettings, error);

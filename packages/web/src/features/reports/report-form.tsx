@@ -28,7 +28,7 @@ export interface Reportable {
 }
 
 export interface ReportFormProps {
-  /** What can be reported, the most likely first. */
+  /** Everything that can be reported, the most likely first. */
   readonly targets: readonly [Reportable, ...Reportable[]];
   /** Start value of the moment in a video, in seconds. */
   readonly atSeconds: number;

@@ -38,7 +38,7 @@ export const CancelDialog = ({ entry, now, onClose }: CancelDialogProps) => {
     const chosen = segments[last];
     if (chosen === undefined) return onClose();
     setProblem(undefined);
-    // What starts before is cancelled.
+    // Everything that starts before is cancelled.
     const cancelledUntil = new Date(chosen.startAt + 60_000).toISOString();
     const { data, error } = await cancel({ input: { entryID: entry.id, cancelledUntil } });
     const refusal = problemOf(data?.cancelScheduleEntry, error);

@@ -39,7 +39,7 @@ export const ChannelScheduleQuery = graphql(
   [ScheduleItemSegment, ScheduleItemStream, ScheduleItemVideo],
 );
 
-/** What an address asks for: a segment by its id, a series by its entry's id, or a recording. */
+/** The content that an address asks for: a segment by its id, a series by its entry's id, or a recording. */
 export const AskedInSchedule = graphql(
   `
     query AskedInSchedule(

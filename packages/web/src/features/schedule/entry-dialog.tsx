@@ -93,7 +93,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
     const content = {
       ...{ title, startsAt, timeZone, isWeekly, categoryID: category?.id ?? null },
       durationMinutes: duration === '' ? null : Number(duration),
-      // What is not a whole number is out of bounds, so that the server says what is possible.
+      // An amount that is not a whole number is out of bounds, so that the server says what is possible.
       repeatEndsAfterCount:
         !isWeekly || times.trim() === '' ? null : /^\s*\d{1,6}\s*$/.test(times) ? Number(times) : -1,
     };

@@ -39,7 +39,7 @@ export const OwnSchedule = graphql(
   [OwnScheduleEntry],
 );
 
-/** What every change of an entry answers: the whole schedule, so that the list follows. */
+/** The answer to every change of an entry: the whole schedule, so that the list follows. */
 export const ChangedScheduleEntry = graphql(
   `
     fragment ChangedScheduleEntry on ScheduleEntry {

@@ -112,7 +112,7 @@ const Entries = ({ entries, categoryField }: EntriesProps) => {
   const isFull = count >= SCHEDULE_ENTRIES_MAX;
   const withNext = entries
     .map((entry) => ({ entry, next: segmentsOf(asEntry(entry), now, now + AHEAD_MS)[0]?.startAt }))
-    // What is over stands at the end.
+    // An entry that is over stands at the end.
     .sort((a, b) => (a.next ?? Number.POSITIVE_INFINITY) - (b.next ?? Number.POSITIVE_INFINITY) || 0);
   const find = (id: string | undefined) => entries.find((entry) => entry.id === id);
   const toCancel = find(cancelling);

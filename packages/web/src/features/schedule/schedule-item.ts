@@ -49,7 +49,7 @@ export type PlannedSegment = ResultOf<typeof ScheduleItemSegment>;
 type ShownVideo = ResultOf<typeof ScheduleItemVideo>;
 type ShownStream = ResultOf<typeof ScheduleItemStream>;
 
-/** What a schedule shows in one place of a week. */
+/** The content that a schedule shows in one place of a week. */
 export type ScheduleItem = Timed & { readonly id: string } & (
     | { readonly kind: 'planned'; readonly segment: PlannedSegment }
     | { readonly kind: 'recorded'; readonly video: ShownVideo }

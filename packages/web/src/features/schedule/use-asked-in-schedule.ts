@@ -17,7 +17,7 @@ export interface AskedInScheduleState {
   readonly at: number | undefined;
 }
 
-/** What the address asks the schedule to show: `segmentID`, `seriesID` or `vodID`. */
+/** The content that the address asks the schedule to show: `segmentID`, `seriesID` or `vodID`. */
 export const useAskedInSchedule = (login: string, isOwner: boolean): AskedInScheduleState => {
   const { search } = useLocation();
   const context = useAnonymous();

@@ -19,7 +19,10 @@ export interface WeekPartProps {
   readonly onOpen: (segment: PlannedSegment) => void;
 }
 
-/** What stands in one place of the week: a plan opens its details, a stream and a recording lead to themselves. */
+/**
+ * The entry that stands in one place of the week: a plan opens its details, a stream and a recording lead to
+ * themselves.
+ */
 export const WeekPart = ({ item, login, isOver, isMarked, onOpen }: WeekPartProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const nextPlace = (place: number | null, step: 1 | -1, count: number): number =>
   ((place ?? (step === 1 ? -1 : count)) + step + count) % count;
 
 export interface SearchBoxProps {
-  /** What was typed before the code of the search box was there. */
+  /** Everything that was typed before the code of the search box was there. */
   readonly typed: string;
   /** Changes when the search box should take the focus. */
   readonly wanted: number;

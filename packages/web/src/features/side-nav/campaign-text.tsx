@@ -34,7 +34,7 @@ export const SponsorLogo = ({ row: { sponsorship } }: { readonly row: Row }) => 
   );
 };
 
-/** Who of those whom the viewer follows also follows a channel. */
+/** Users whom the viewer follows and who also follow a channel. */
 export const SocialCueText = ({ row: { socialCue } }: { readonly row: Row }) => {
   const name = socialCue?.user?.displayName;
   if (socialCue == null || name === undefined) return null;

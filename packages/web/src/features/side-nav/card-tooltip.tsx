@@ -99,7 +99,7 @@ export const CardTooltip = ({ sections }: CardTooltipProps) => {
   }, [card, isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    // Scrolling does not bubble. What is scrolled beside the card, as a chat, does not move it.
+    // Scrolling does not bubble. An element that is scrolled beside the card, as a chat, does not move it.
     const onScroll = ({ target }: Event) => {
       if (target instanceof Node && card !== null && target.contains(linkOf(card))) cardTooltip.close();
     };

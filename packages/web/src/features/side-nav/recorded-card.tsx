@@ -46,7 +46,7 @@ export const SideNavVideo = graphql(`
  * page.
  */
 
-/** What cards and tooltips say of a video or clip. */
+/** The text that cards and tooltips say of a video or clip. */
 export interface RecordedDetails {
   readonly kind: 'clip' | 'video';
   readonly title: string;
@@ -100,7 +100,7 @@ export const RecordedCard = ({ card, details: { kind, title, path, channel, leng
   </SideNavCardLink>
 );
 
-/** What the tooltip says below the title. */
+/** The text that the tooltip says below the title. */
 export const RecordedFacts = ({ details: { kind, channel, length, views } }: Pick<RecordedCardProps, 'details'>) => (
   <>
     <span className={styles.tipFacts} translate="yes">

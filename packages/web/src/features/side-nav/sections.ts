@@ -111,7 +111,7 @@ export const sectionsOf = (sections: readonly AnsweredSection[], choices: Sectio
         name: row.category.displayName,
         row,
       }));
-    // What is promoted or sponsored stands first, so that it is not hidden below the fold of the list.
+    // A stream that is promoted or sponsored stands first, so that it is not hidden below the fold of the list.
     const isLabelled = ({ row }: (typeof live)[number]): boolean => row.channelLabel !== null;
     const entries = [
       ...live.filter(isLabelled),

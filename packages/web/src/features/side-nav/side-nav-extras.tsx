@@ -5,7 +5,7 @@ export interface SideNavExtrasProps extends CampaignImpressionsProps {
   readonly isLoggedIn: boolean;
 }
 
-/** What few lists need: the card of suggested collaborators, and reports of campaigns that were seen. */
+/** The content that few lists need: the card of suggested collaborators, and reports of campaigns that were seen. */
 export const SideNavExtras = ({ isLoggedIn, ...seen }: SideNavExtrasProps) => (
   <>
     {isLoggedIn && <CollaboratorsCard />}

@@ -38,7 +38,7 @@ export const StreamHeroStream = graphql(`
 
 export interface StreamHeroProps {
   readonly stream: FragmentOf<typeof StreamHeroStream>;
-  /** What staff say of it. */
+  /** The text that staff say of it. */
   readonly headline?: string | null;
   /** Lies over the picture, e.g. a preview. */
   readonly over?: ReactNode;

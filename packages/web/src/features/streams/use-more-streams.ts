@@ -34,7 +34,7 @@ const UseMoreStreams = graphql(
 
 type Connection = ResultOf<typeof StreamPage>;
 
-/** What a list of live streams is limited to, and its order. */
+/** The content that a list of live streams is limited to, and its order. */
 export type StreamFilter = Omit<VariablesOf<typeof UseMoreStreams>, 'after'>;
 
 export type MoreStreams = MorePages<Connection['edges'][number]['node']>;

@@ -11,7 +11,7 @@ import styles from './subscribe-choice.module.css';
 
 export interface CurrentSubscriptionProps extends Omit<OfferChoiceProps, 'products' | 'currentTier'> {
   readonly login: string;
-  /** What the viewer has now. */
+  /** The data that the viewer has now. */
   readonly tier: SubscriptionTier;
   readonly endsAt: string;
   /** How many months they have had it, with this one. */
@@ -22,8 +22,8 @@ export interface CurrentSubscriptionProps extends Omit<OfferChoiceProps, 'produc
 }
 
 /**
- * What a subscriber has of a channel: it is managed here and raised to a higher tier. Further months are paid for only by who
- * asks for them.
+ * The data that a subscriber has of a channel: it is managed here and raised to a higher tier. Further months are paid
+ * for only by who asks for them.
  */
 export const CurrentSubscription = ({
   login,

@@ -57,7 +57,7 @@ const SubscriptionListQuery = graphql(
 );
 
 export interface SubscriptionListProps {
-  /** What is drawn attention to, for the channel whose time ends first. */
+  /** Everything that is drawn attention to, for the channel whose time ends first. */
   readonly callout?: (login: string) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ export interface OwnTeamNoteProps {
   readonly onChanged: () => void;
 }
 
-/** What the viewer can do with a team: keep it, answer its invitation, or leave it. Nothing for others. */
+/** The actions that the viewer can do with a team: keep it, answer its invitation, or leave it. Nothing for others. */
 export const OwnTeamNote = ({ team, isStaff, onChanged }: OwnTeamNoteProps) => {
   const { t } = useLingui();
   const [{ data }, fetchAgain] = useQuery({

@@ -42,7 +42,7 @@ const TurboOfferQuery = graphql(
   [MoneyFields],
 );
 
-/** What Turbo is, whether the viewer has it, and how to buy a month. */
+/** The description of Turbo, whether the viewer has it, and how to buy a month. */
 export const TurboOffer = () => {
   const { t } = useLingui();
   const open = useCheckoutStore((state) => state.open);

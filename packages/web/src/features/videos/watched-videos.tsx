@@ -54,7 +54,7 @@ const ageMessages: Readonly<Record<HistoryAge, ReturnType<typeof msg>>> = {
 /** Groups change at midnight; a few minutes late is soon enough. */
 const LOOK_EVERY_MS = 300_000;
 
-/** What the viewer watched, newest first, by day. */
+/** Everything that the viewer watched, newest first, by day. */
 export const WatchedVideos = () => {
   const { t } = useLingui();
   const now = useNow(LOOK_EVERY_MS);

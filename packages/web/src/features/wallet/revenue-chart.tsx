@@ -7,7 +7,10 @@ import { useSwatchColors } from '../../ui/chart/use-swatch-colors.ts';
 import type { RevenueDay } from './revenue-query.ts';
 import styles from './wallet.module.css';
 
-/** What was earned day by day: Bits below, subscriptions on top of them. The table beside it has the same numbers. */
+/**
+ * The amount that was earned day by day: Bits below, subscriptions on top of them. The table beside it has the same
+ * numbers.
+ */
 export const RevenueChart = ({ days }: { readonly days: readonly RevenueDay[] }) => {
   const { t } = useLingui();
   const salesSwatch = useRef<HTMLSpanElement>(null);

@@ -22,7 +22,10 @@ const sumOf = (days: readonly RevenueDay[], what: 'sales' | 'bits' | 'takenBack'
   return { amount: days.reduce((sum, each) => sum + each[what].amount, 0), exponent, currency };
 };
 
-/** What a creator earned in the last days: numbers, a chart, and a table of the days in which something happened. */
+/**
+ * The amount that a creator earned in the last days: numbers, a chart, and a table of the days in which something
+ * happened.
+ */
 export const RevenueView = () => {
   const { t } = useLingui();
   const [span, setSpan] = useState<number>(30);

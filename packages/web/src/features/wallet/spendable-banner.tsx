@@ -23,7 +23,7 @@ const SpendableBalanceBannerQuery = graphql(`
   }
 `);
 
-/** Who closes it does not see it for so long. */
+/** A viewer who closes it does not see it for so long. */
 const HIDDEN_MS = 7 * 24 * 60 * 60_000;
 const closedAt = storedValue('spendable-banner-dismissed-at', (value): value is number => typeof value === 'number');
 

@@ -15,7 +15,7 @@ interface Month {
   readonly paidOut: ShownMoney;
 }
 
-/** What a creator earned, month by month. */
+/** The amount that a creator earned, month by month. */
 export const StatementsTable = ({ months }: { readonly months: readonly Month[] }) => {
   const { t } = useLingui();
   const columns: readonly TableColumn<Month>[] = [

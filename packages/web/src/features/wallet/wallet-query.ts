@@ -1,7 +1,7 @@
 import { MoneyFields } from '../../core/money/money-fields.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the wallet shows but its list of payouts. */
+/** The content that the wallet shows but its list of payouts. */
 export const WalletQuery = graphql(
   `
     query Wallet {

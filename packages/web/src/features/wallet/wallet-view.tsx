@@ -14,7 +14,7 @@ import { StatementsTable } from './statements-table.tsx';
 import styles from './wallet.module.css';
 import { WalletQuery } from './wallet-query.ts';
 
-/** What the viewer has earned, what is paid out when, and where to. */
+/** The data that the viewer has earned, what is paid out when, and where to. */
 export const WalletView = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({ query: WalletQuery, requestPolicy: 'cache-and-network' });

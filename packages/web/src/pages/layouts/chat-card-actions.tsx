@@ -27,8 +27,8 @@ export interface ChatCardActionsProps extends CardPlace {
 }
 
 /**
- * What a viewer can do with a user of the chat: follow, whisper, give a subscription, block, report. One's own card offers
- * nothing, and an anonymous reader is asked to log in. The card itself shows why something was refused.
+ * The actions that a viewer can do with a user of the chat: follow, whisper, give a subscription, block, report. One's
+ * own card offers nothing, and an anonymous reader is asked to log in. The card itself shows why something was refused.
  */
 export const ChatCardActions = (props: ChatCardActionsProps) => {
   const { user, channelLogin, viewerID, logIn, isWindow, onClose } = props;

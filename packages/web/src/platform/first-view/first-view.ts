@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Longest wait for the picture of a stream (ms). What else the page shows is then fetched beside it. */
+/** Longest wait for the picture of a stream (ms). The content that else the page shows is then fetched beside it. */
 const LONGEST_MS = 5_000;
 
-/** What a viewer does to ask for more than the picture. */
+/** The actions that a viewer does to ask for more than the picture. */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
 let isOver = false;

@@ -5,7 +5,7 @@ import { failedAnswersExchange } from './failed-answers.ts';
 
 const request = createRequest(gql('query Any { a }'), {});
 
-/** What comes out of the exchange when the server answers so. */
+/** The answer that comes out of the exchange when the server answers so. */
 const answerOf = (kind: 'query' | 'mutation', data: object, path?: readonly (string | number)[]): OperationResult => {
   const error = path && new CombinedError({ graphQLErrors: [{ message: 'failed', path, extensions: {} }] });
   const operation = makeOperation(kind, request, {

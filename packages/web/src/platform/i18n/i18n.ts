@@ -62,7 +62,7 @@ export const i18n = {
 
 const speak = (descriptor: MessageDescriptor): string => i18n._(descriptor);
 
-/** What `useLingui` returns: a different object for each language. */
+/** The object that `useLingui` returns: a different object for each language. */
 export interface Speech {
   readonly _: (descriptor: MessageDescriptor) => string;
   readonly i18n: typeof i18n;

@@ -40,7 +40,7 @@ const markDocument = (language: LanguageChoice): void => {
 };
 
 interface LanguageState {
-  /** What the page speaks now. */
+  /** The language of the page now. */
   readonly language: LanguageChoice;
   /**
    * Loads the language's messages and changes the page to them. This browser remembers the choice.

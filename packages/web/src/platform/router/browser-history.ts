@@ -2,7 +2,7 @@ import type { ChannelView } from '@bandshell/domain/channel-view';
 
 /** State of a history entry besides its address. */
 export interface NavigationState {
-  /** What the channel page showed first. */
+  /** Everything that the channel page showed first. */
   readonly view?: ChannelView;
   /** The link leads to the stream, not to the channel's home. */
   readonly routedAs?: 'watch';

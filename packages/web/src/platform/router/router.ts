@@ -62,7 +62,7 @@ export interface RouterOptions {
 interface NavigateOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** What the entry remembers. */
+  /** The data that the entry remembers. */
   readonly state?: NavigationState;
 }
 

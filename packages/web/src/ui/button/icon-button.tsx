@@ -4,7 +4,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What the button does: its accessible name and its tooltip. */
+  /** The action that the button does: its accessible name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly size?: 'small' | 'medium';

@@ -19,7 +19,7 @@ export interface ModalProps {
   readonly actions?: ReactNode;
 }
 
-/** What a modal looks like: classes of its parts. */
+/** The look of a modal: classes of its parts. */
 interface ModalLook {
   readonly className: string;
   readonly styles: Readonly<Record<string, string | undefined>>;

@@ -13,7 +13,7 @@ interface ControlIds {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and how to fix it; empty or undefined if nothing is wrong. */
+  /** The fault and how to fix it; empty or undefined if nothing is wrong. */
   readonly error?: string | undefined;
   /** Stands at the end of the label's line, such as a count of characters. */
   readonly aside?: ReactNode;

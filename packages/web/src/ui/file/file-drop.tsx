@@ -8,7 +8,7 @@ import styles from './file-drop.module.css';
 
 export interface FileDropProps extends FileLimits {
   readonly label: string;
-  /** What may be chosen: "PNG or JPEG, up to 10 MB". */
+  /** The files that may be chosen: "PNG or JPEG, up to 10 MB". */
   readonly hint: ReactNode;
   /**
    * If several files can be chosen: receives the accepted files and the refused ones. The owner reports refusals by

@@ -3,7 +3,7 @@ import styles from './loader.module.css';
 import { LOADER_DELAY_MS, loaderDueIn } from './loader-rule.ts';
 
 export interface LoaderProps {
-  /** What is loading: "Loading your channels". */
+  /** The content that is loading: "Loading your channels". */
   readonly label: string;
   /** When the wait began, in milliseconds of the clock; defaults to now. */
   readonly since?: number | undefined;

@@ -12,7 +12,7 @@ interface Named {
 
 export interface MediaCardProps {
   readonly title: string;
-  /** What the card leads to. */
+  /** The page to which the card leads. */
   readonly to: string;
   readonly picture: {
     readonly src: string | null | undefined;

@@ -15,7 +15,7 @@ export interface ChoosableListProps {
   readonly chosen: number;
   readonly all: number;
   readonly onChooseAll: (isChosen: boolean) => void;
-  /** What is done with all that are chosen. */
+  /** The action that is done with all that are chosen. */
   readonly actions: ReactNode;
   readonly loading: boolean;
   /** `MediaRow`. */

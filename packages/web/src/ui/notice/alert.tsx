@@ -9,7 +9,7 @@ export interface AlertProps {
   readonly icon?: ReactNode;
 }
 
-/** What is wrong, in a line that screen readers announce at once. */
+/** The fault, in a line that screen readers announce at once. */
 export const Alert = ({ text, icon, ...rest }: AlertProps) => {
   const standing = useStanding(text);
   return standing === undefined ? null : (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
 export interface PlaceholderGridProps {
-  /** What is loading: "Loading streams". */
+  /** The content that is loading: "Loading streams". */
   readonly label: string;
   /** The class of the real grid, so that nothing moves when it replaces this one. */
   readonly className: string | undefined;

@@ -6,7 +6,7 @@ const MOST = 99;
 
 export interface CountBadgeProps {
   readonly count: number;
-  /** What is counted, with the number: "3 unread whispers". */
+  /** The thing that is counted, with the number: "3 unread whispers". */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a moderator puts in front of everybody in the live channels, by login; commands of chat. */
+/** The text that a moderator puts in front of everybody in the live channels, by login; commands of chat. */
 export const demoHighlights: Readonly<Record<string, readonly string[]>> = {
   nightkiln: [
     '/pin 20m Tonight: three raku pulls, the last one at half past. Gloves on, please, and ask before you post a link.',

@@ -1,4 +1,4 @@
-/** What the owners of live channels ask: a question and its choices. */
+/** The polls that the owners of live channels ask: a question and its choices. */
 export const demoPolls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   nightkiln: [
     ['Which glaze goes on the tall vase?', 'Celadon', 'Tenmoku', 'Shino', 'No glaze'],

@@ -58,7 +58,7 @@ export async function knownBrowser(context: RequestContext): Promise<string | nu
   return row === undefined ? null : deviceSubject(token);
 }
 
-/** What attempts from this browser are counted by; undefined without its cookie. */
+/** Everything that attempts from this browser are counted by; undefined without its cookie. */
 export function browserSubject(context: RequestContext): string | undefined {
   const token = deviceToken(context);
   return token === undefined ? undefined : deviceSubject(token);

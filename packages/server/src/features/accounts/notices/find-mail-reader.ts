@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { MailReader } from '../../../platform/mail/translated-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** What causes a mail: a request, or something that has no language. */
+/** Everything that causes a mail: a request, or something that has no language. */
 export interface MailCause {
   readonly platform: Platform;
   /** For a reader who chose no language. */

@@ -14,7 +14,7 @@ const PURPOSES = {
   NOT_ME: ['not-me', 'undo-email'],
 } as const;
 
-/** What a link's page shows before the user confirms. */
+/** The content that a link's page shows before the user confirms. */
 export interface AccountLink {
   readonly state: AccountLinkState;
   /** Null for an invalid link. */

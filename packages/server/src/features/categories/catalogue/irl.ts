@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
-/** What people do away from games, music and art. */
+/** The actions that people do away from games, music and art. */
 export const irlCatalogue: readonly CatalogueEntry[] = [
   ['Amateur Radio', ['irl'], ['technology', 'talk', 'learning']],
   ['Aquariums & Ponds', ['irl'], ['animals', 'relaxing']],

@@ -17,8 +17,9 @@ const ROOMS_A_STATEMENT = 500;
 const MESSAGES_A_STATEMENT = 5_000;
 
 /**
- * What the chat of this node makes good when it may have missed events: bans, modes, clearings, ended log-ins and deleted messages
- * while the other nodes are away and when they are back, their messages when they are back.
+ * Everything that the chat of this node makes good when it may have missed events: bans, modes, clearings, ended
+ * log-ins and deleted messages while the other nodes are away and when they are back, their messages when they are
+ * back.
  */
 export class ChatCatchUp {
   readonly #platform: Platform;

@@ -9,7 +9,7 @@ import type { ChatLimits } from './limits.ts';
 import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage } from './ports.ts';
 import type { MessageBits } from './spend-bits.ts';
 
-/** What a gateway is made of. */
+/** The parts of a gateway. */
 export interface GatewayOptions {
   readonly serverName: string;
   readonly bus: Bus;

@@ -81,7 +81,7 @@ const rawSocket = async (): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
-/** What the witness reads are whole lines of the server, never something that a client made up. */
+/** The lines that the witness reads are whole lines of the server, never something that a client made up. */
 const witnessed = async (): Promise<string[]> => [...(await witness.exchange()), ...(await witness.exchange())];
 const privmsgsOf = (lines: readonly string[]) =>
   lines.map((line) => parseChatLine(line)).filter((line) => line?.command === 'PRIVMSG');

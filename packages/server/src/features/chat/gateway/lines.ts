@@ -128,7 +128,7 @@ export const userStateTags = (
     'user-type': userTypeOf(readBadges(sender.badges)),
   });
 
-/** What older programs read in place of badges. `vip` is there only for VIPs. */
+/** The facts that older programs read in place of badges. `vip` is there only for VIPs. */
 const rankTags = ({ isModerator, isVip, badgeInfo }: ChatSender) => ({
   mod: isModerator ? '1' : '0',
   subscriber: badgeInfo === '' ? '0' : '1',

@@ -48,7 +48,7 @@ export interface ChannelInfo {
   readonly login: string;
 }
 
-/** Who may write in a channel's chat, apart from bans. */
+/** Users who may write in a channel's chat, apart from bans. */
 export interface ChannelPolicy {
   readonly modes: ChatModes;
   /** When the chat was last cleared (ms since the epoch); null: never. */
@@ -60,8 +60,8 @@ export interface ChannelPolicy {
 }
 
 /**
- * What the gateway needs from the rest of the site. Every call may fail; the gateway then tells the client to try
- * again.
+ * The facts that the gateway needs from the rest of the site. Every call may fail; the gateway then tells the client to
+ * try again.
  */
 export interface ChatDirectory {
   bySessionToken(token: string): Promise<Chatter | null>;

@@ -19,7 +19,7 @@ export interface RoomPresenceOptions {
   readonly now: () => number;
 }
 
-/** Who is in a room on another node. */
+/** The users in a room on another node. */
 interface OtherNode {
   /** Empty in rooms that are too large to name their members. */
   users: Map<string, PresentUser>;
@@ -36,8 +36,8 @@ export interface Everyone {
 }
 
 /**
- * Who is in a room, on this node and on the others. Nodes tell changes once a second, all their members when a node opens
- * the room, and all again each minute. Nobody is asked and waited for.
+ * The users in a room, on this node and on the others. Nodes tell changes once a second, all their members when a node
+ * opens the room, and all again each minute. Nobody is asked and waited for.
  */
 export class RoomPresence {
   readonly #room: ChatRoom;

@@ -81,7 +81,7 @@ export class RoomRefill {
     const rooms = [...this.#options.rooms()];
     for (const room of rooms) room.held ??= [];
     try {
-      // What was said last is stored a moment later.
+      // A message that was said last is stored a moment later.
       await new Promise((resolve) => setTimeout(resolve, this.#options.limits.storedWithinMs));
       for (let from = 0; from < rooms.length; from += ROOMS_A_STATEMENT) {
         const some = rooms.slice(from, from + ROOMS_A_STATEMENT);

@@ -42,7 +42,7 @@ export interface MessageOrigin {
   readonly clientNonce: string | null;
 }
 
-/** What is not a message goes to all who know such lines. */
+/** A line that is not a message goes to all who know such lines. */
 const STATE_LINE = { needs: COMMANDS, from: null, hiddenFromUserId: null, message: null } as const;
 
 const NOBODY: MessageOrigin = { connection: null, clientNonce: null };
@@ -92,7 +92,7 @@ export class RoomRegistry {
     return this.#entries.get(channelId)?.room;
   }
 
-  /** Who is in a room, on all nodes; undefined for a room that is not open here. */
+  /** The users in a room, on all nodes; undefined for a room that is not open here. */
   presence(channelId: string): RoomPresence | undefined {
     return this.#entries.get(channelId)?.presence;
   }

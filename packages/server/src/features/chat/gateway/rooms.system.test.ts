@@ -42,7 +42,7 @@ const roomState = (): string =>
 const userState =
   '@badge-info=;badges=;color=#1E90FF;display-name=anna;emote-sets=0;mod=0;subscriber=0;turbo=0;user-type= :chat.test USERSTATE';
 
-/** What `listener` receives when `speaker` sends these lines: only the texts of messages. */
+/** The data that `listener` receives when `speaker` sends these lines: only the texts of messages. */
 const texts = async (speaker: ChatPeer, listener: ChatPeer, ...lines: string[]): Promise<(string | undefined)[]> => {
   await speaker.exchange(...lines);
   return (await listener.exchange()).map((line) => /PRIVMSG \S+ :(.*)$/s.exec(line)?.[1]);

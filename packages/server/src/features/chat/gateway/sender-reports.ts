@@ -75,7 +75,7 @@ export class SenderReports {
       return;
     }
     const due = this.#due.get(userId) ?? { ordinary: 0, moderator: 0 };
-    // What has been refilled meanwhile is not told.
+    // A row that has been refilled meanwhile is not told.
     this.#due.set(userId, {
       ordinary: due.ordinary + Math.min(ordinary, Math.ceil(used.ordinary)),
       moderator: due.moderator + Math.min(moderator, Math.ceil(used.moderator)),

@@ -19,9 +19,9 @@ interface Room {
 }
 
 /**
- * What was said in rooms with unique-chat mode in the last ten minutes, at most 2,000 texts a room. Each node hears all
- * messages of a room that has members on it, and so knows what was said on other nodes. A room is remembered from the first
- * question about it, and begins with what was said before.
+ * Everything that was said in rooms with unique-chat mode in the last ten minutes, at most 2,000 texts a room. Each
+ * node hears all messages of a room that has members on it, and so knows what was said on other nodes. A room is
+ * remembered from the first question about it, and begins with what was said before.
  */
 export class UniqueTexts {
   /** By channel, in the order of the last question. */
@@ -49,7 +49,7 @@ export class UniqueTexts {
 
   #begin(saying: Promise<readonly SaidText[]>): Room {
     const isReady = saying.then((said) => {
-      // What was said during the look-up is newer.
+      // A message that was said during the look-up is newer.
       const later = room.texts;
       room.texts = new Map();
       for (const { text, at } of said) remember(room.texts, text, at);

@@ -19,7 +19,7 @@ export interface WriteGateOptions {
 
 const pair = (channelId: string, userId: string): string => `${channelId}:${userId}`;
 
-/** Who may write where: bans, moderators and modes of channels, as this node knows them. */
+/** The right to write: bans, moderators and modes of channels, as this node knows them. */
 export class WriteGate {
   readonly #options: WriteGateOptions;
   readonly #policies: LookupCache<ChannelPolicy>;
@@ -27,7 +27,7 @@ export class WriteGate {
   readonly #follows: LookupCache<number | null>;
   readonly #subscriptions: LookupCache<number | null>;
   readonly #firstSent: LookupCache<number | null>;
-  /** What was said in rooms with unique-chat mode. */
+  /** Everything that was said in rooms with unique-chat mode. */
   readonly said = new UniqueTexts();
   /** The last message of viewers in channels with slow mode, in the order of their time. */
   readonly #sentAt = new Map<string, number>();
@@ -138,7 +138,9 @@ export class WriteGate {
     this.#subscriptions.forget(pair(channelId, userId));
   }
 
-  /** What a chatter's next message says about their way into the channel. Nothing, if it cannot be looked up. */
+  /**
+   * The text that a chatter's next message says about their way into the channel. Nothing, if it cannot be looked up.
+   */
   async visit(channelId: string, userId: string): Promise<ChatVisit | null> {
     if (userId === channelId) return null;
     const { now } = this.#options;
@@ -152,7 +154,7 @@ export class WriteGate {
     this.#firstSent.set(pair(channelId, userId), this.#options.now());
   }
 
-  /** What adorns a message must not stop it. */
+  /** A detail that adorns a message must not stop it. */
   async #orElse<T, E>(looked: Promise<T>, what: string, other: E): Promise<T | E> {
     try {
       return await withTimeout(looked, this.#options.limits.lookupMs, what);
@@ -171,7 +173,7 @@ export class WriteGate {
     this.said.forget(channelId);
   }
 
-  /** Changes may have been missed: everything is looked up again. What was known holds if that fails. */
+  /** Changes may have been missed: everything is looked up again. Everything that was known holds if that fails. */
   doubtAll(): void {
     for (const cache of [this.#policies, this.#bans, this.#follows, this.#subscriptions]) cache.doubtAll();
     this.said.forgetAll();

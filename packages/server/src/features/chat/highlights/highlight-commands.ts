@@ -36,7 +36,7 @@ const shoutout: ChatCommand = async ({ userId, channelId, rest }, platform) => {
   return result.ok ? null : noticeOf('shoutout', result);
 };
 
-/** What the owner and moderators put in front of everybody. */
+/** The text that the owner and moderators put in front of everybody. */
 export const highlightCommands: ChatCommands = {
   announce: announceIn('PRIMARY'),
   announceblue: announceIn('BLUE'),

@@ -3,7 +3,7 @@ import { chatNotices } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
 import type { EventListeners } from '../../../core/feature/event-handlers.ts';
 
-/** What each node's chats and pages hear of announcements, pins and shoutouts. */
+/** The updates that each node's chats and pages hear of announcements, pins and shoutouts. */
 export const highlightListeners: EventListeners = {
   'chat-announced': ({ channelId, noticeId: id, sender, color, text, emotes, at }, { services }) =>
     services.chatServer.gateway?.rooms.announce(channelId, {

@@ -21,7 +21,7 @@ export interface OwnMessagesArgs {
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-/** What a user wrote in all channels, the newest first, with what was deleted or held back. */
+/** Everything that a user wrote in all channels, the newest first, with what was deleted or held back. */
 export async function listOwnMessages(
   { database }: Platform,
   userId: string,

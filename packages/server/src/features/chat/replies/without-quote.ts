@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReply } from '../../../core/chat/chat-message.ts';
 
-/** What decides whether moderators removed a message. */
+/** The facts that decide whether moderators removed a message. */
 export interface RemovableMessage {
   readonly id: string;
   readonly senderId: string;

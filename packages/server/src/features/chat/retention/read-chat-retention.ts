@@ -5,7 +5,7 @@ import type {} from './retention-tables.ts';
 /** Days; 0: for ever. */
 export interface ChatRetention {
   readonly channelId: string;
-  /** What the owner chose; null: as long as the site. */
+  /** The choice that the owner chose; null: as long as the site. */
   readonly chosenDays: number | null;
   readonly siteDays: number;
   readonly keptDays: number;

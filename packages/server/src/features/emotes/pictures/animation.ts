@@ -16,7 +16,7 @@ export interface Patch extends Frame {
   readonly y: number;
   /** `over`: transparent pixels show what is below; `source`: they replace it. */
   readonly blend: 'over' | 'source';
-  /** What happens to the rectangle after the picture was shown. */
+  /** Everything that happens to the rectangle after the picture was shown. */
   readonly dispose: 'keep' | 'clear' | 'restore';
 }
 

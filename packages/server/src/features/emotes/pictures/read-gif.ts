@@ -103,7 +103,7 @@ function skipBlocks(take: (at: number) => number, start: number): number {
 
 const TABLE_MAX = 4096;
 
-/** Unpacks the colour indices of a picture (LZW with codes of up to 12 bits). What is missing stays 0. */
+/** Unpacks the colour indices of a picture (LZW with codes of up to 12 bits). A value that is missing stays 0. */
 function unpack(bytes: Uint8Array, start: number, end: number, count: number): Uint8Array {
   const minBits = bytes[start] ?? 0;
   if (minBits < 2 || minBits > 8) throw new BadAnimationError('the GIF is packed in an unknown way');

@@ -74,7 +74,7 @@ export class EventSession {
     this.#sendAbout('session_reconnect', 'reconnecting', url);
   }
 
-  /** What is due now: a keepalive, a ping, or the end. Called every second. */
+  /** The step that is due now: a keepalive, a ping, or the end. Called every second. */
   tick(): void {
     const now = this.#options.now();
     const why = this.#dueEnd(now);

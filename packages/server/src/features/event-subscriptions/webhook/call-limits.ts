@@ -78,7 +78,7 @@ export class CallLimits {
       if (target === undefined) continue;
       target.running -= 1;
       if (target.silentMax !== null) target.breaker = afterCall(target.breaker, isAnswered, target.silentMax, now);
-      // Those that are known to be silent stay, the newest at the end.
+      // Entries that are known to be silent stay, the newest at the end.
       this.#targets.delete(key);
       if (target.running > 0 || target.breaker.silent > 0) this.#targets.set(key, target);
     }

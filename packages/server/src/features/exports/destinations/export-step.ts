@@ -6,7 +6,7 @@ import type { DestinationApi } from './destination-api.ts';
 import type { DestinationExportRow } from './destination-tables.ts';
 import { ExportFailed } from './export-failed.ts';
 
-/** What a step of an export works with. */
+/** The parts that a step of an export works with. */
 export interface ExportStep {
   readonly platform: Platform;
   readonly row: DestinationExportRow;

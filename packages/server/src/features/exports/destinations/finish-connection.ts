@@ -14,7 +14,7 @@ export interface ConnectionAnswer {
   readonly code: string | undefined;
 }
 
-/** What the page to which the user returns says. */
+/** The data that the page to which the user returns says. */
 type Outcome = 'connected' | 'denied' | 'failed' | 'expired';
 
 /**

@@ -27,7 +27,7 @@ export const RETRY_EXPORT_CODES = [
   'RATE_LIMITED',
 ] as const;
 
-/** Starts a failed export again. What is already at the destination is not uploaded a second time. */
+/** Starts a failed export again. A file that is already at the destination is not uploaded a second time. */
 export async function retryExport(
   context: RequestContext,
   id: string,

@@ -46,7 +46,7 @@ const schema = z.strictObject({
   unique_chat_mode: z.boolean().optional(),
 });
 
-/** What a body changes. A mode that is switched on without a number takes the usual one. */
+/** The fields that a body changes. A mode that is switched on without a number takes the usual one. */
 function readChanges(body: unknown): Partial<ChatModes> {
   const { slow_mode, slow_mode_wait_time, follower_mode, follower_mode_duration, ...modes } = readBody(schema, body);
   return {

@@ -17,7 +17,7 @@ export async function acceptBanShare(
   if (!isId(partnerId)) return refused(moderationErrors.shareNotFound);
   return database.transact(async (tx) => {
     const share = await lockBanShare(tx, channelId, partnerId, 'update');
-    // Who asked cannot answer.
+    // The user who asked cannot answer.
     if (share === undefined || share.channel_id === channelId) return refused(moderationErrors.shareNotFound);
     if (share.agreed_at === null) {
       await tx.db

@@ -30,7 +30,7 @@ export async function askBanShare(
     if (partner === undefined) return refused(chatErrors.notFound);
     if (partner.id === channelId) return refused(moderationErrors.shareSelf);
     const { byOne, byOther } = await blocksBetween(tx.db, channelId, partner.id);
-    // Who is blocked learns nothing of it.
+    // A user who is blocked learns nothing of it.
     if (byOne || byOther) return refused(chatErrors.notFound);
     await lockBoth(tx, channelId, partner.id);
     const known = await lockBanShare(tx, channelId, partner.id, 'update');

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 export interface ChatBanSharesTable {
-  /** Who asked. */
+  /** The user who asked. */
   channel_id: string;
   partner_id: string;
   asked_at: Date;

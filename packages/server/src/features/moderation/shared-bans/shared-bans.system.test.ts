@@ -68,7 +68,7 @@ test('a channel asks, the other one accepts; only both of them know', async () =
   expect(await call(one, 'ask', 'nobody_here')).toBe('NOT_FOUND');
   expect(await call(one, 'ask', two.login)).toBeNull();
   expect(await call(one, 'ask', two.login)).toBe('EXISTS');
-  // Who asked cannot answer, and a stranger cannot either.
+  // The user who asked cannot answer, and a stranger cannot either.
   expect(await call(one, 'accept', two.id)).toBe('NOT_FOUND');
   expect(await call(villain, 'accept', one.id)).toBe('NOT_FOUND');
   expect(await call(villain, 'end', 'x')).toBe('NOT_FOUND');

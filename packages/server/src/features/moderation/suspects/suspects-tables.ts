@@ -8,7 +8,7 @@ export interface ChatSuspectsTable {
   likelihood: Generated<EvasionLikelihood | null>;
   hinted_at: Generated<Date | null>;
   treatment: Generated<SuspectTreatment>;
-  /** Who chose the treatment. */
+  /** The user who chose the treatment. */
   moderator_id: Generated<string | null>;
   changed_at: Date;
 }

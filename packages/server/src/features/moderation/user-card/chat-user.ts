@@ -37,7 +37,7 @@ export async function findShownChatUser(
   return (await moderatedChannel(context, channelId)) === null ? null : found;
 }
 
-/** What the user is in the channel. */
+/** The rank that the user has in the channel. */
 export const roleOfChatUser = ({ platform }: RequestContext, { channelId, user }: ChatUser) =>
   chatRole(platform.database.db, channelId, user.id);
 

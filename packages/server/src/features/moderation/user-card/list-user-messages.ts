@@ -12,7 +12,7 @@ const COUNTED_MESSAGES = 1000;
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-/** What a user wrote in a channel, the newest first, with what was deleted or held back. */
+/** Everything that a user wrote in a channel, the newest first, with what was deleted or held back. */
 export async function listUserMessages(
   { database }: Platform,
   { channelId, userId }: { readonly channelId: string; readonly userId: string },

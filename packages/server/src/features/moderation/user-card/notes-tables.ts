@@ -1,4 +1,4 @@
-/** What moderators of a channel remember about a user. */
+/** The data that moderators of a channel remember about a user. */
 export interface ChatNotesTable {
   channel_id: string;
   id: string;

@@ -10,7 +10,7 @@ type FeeRow = Pick<OrderRow, 'payment_fee' | 'dispute_fee' | 'fee_turn'>;
 const haveFeesChanged = (order: FeeRow, { fees }: Fees): boolean =>
   fees !== null && (fees.payment !== Number(order.payment_fee) || fees.dispute !== Number(order.dispute_fee));
 
-/** What the provider has kept more than the order's books say, off the site's sales. */
+/** The amount that the provider has kept more than the order's books say, off the site's sales. */
 export function feePostings(order: FeeRow, fees: ProviderFees | null): readonly Posting[] {
   if (fees === null) return [];
   const { currency } = fees;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineLoader } from '../../../core/graphql/define-loader.ts';
 import type { OrderRow } from '../orders-tables.ts';
 
-/** Orders by id. Who shows one has checked that the viewer may see it. */
+/** Orders by id. Anybody who shows one has checked that the viewer may see it. */
 export const orderLoader = defineLoader<OrderRow, undefined>(async (ids, { platform }) => {
   const rows = await platform.database.db
     .selectFrom('orders')

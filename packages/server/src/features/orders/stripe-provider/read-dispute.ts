@@ -25,8 +25,8 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute {
 }
 
 /**
- * What Stripe has kept, from its balance transactions: of the charge, and of its last dispute. They are in the currency of
- * the account's balance.
+ * The amount that Stripe has kept, from its balance transactions: of the charge, and of its last dispute. They are in
+ * the currency of the account's balance.
  */
 export function feesOf(charge: Stripe.Charge | null, dispute: Stripe.Dispute | null): ProviderFees | null {
   const balance = charge?.balance_transaction;

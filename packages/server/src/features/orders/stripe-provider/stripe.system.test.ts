@@ -283,7 +283,7 @@ test('what is left after a part goes back when site admins ask for it', async ()
   await takesUpdates();
   expect((await rowOf(purchaseOrder.id)).state).toBe('SUCCESS');
   expect(await bits()).toBe(429);
-  // What is left goes back when site admins ask for it.
+  // Money that is left goes back when site admins ask for it.
   await mutate(admin.visitor, 'refundOrder', { purchaseOrderID: purchaseOrder.id }, 'purchaseOrder { state }');
   await reaches(purchaseOrder.id, 'REFUND_APPLIED');
   expect(await bits()).toBe(0);
@@ -397,7 +397,7 @@ test('a card is kept with a customer, charged when its owner is not there, and f
     fingerprint: 'fp_pm_card_visa',
   });
   expect(await pay(kept?.id ?? '', true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
-  // Who is there pays with it, too, and the bank may ask.
+  // A buyer who is there pays with it, too, and the bank may ask.
   expect(await pay(kept?.id ?? '', false, true)).toMatchObject({ payment: { status: 'succeeded', keptMethod: null } });
   expect(
     await pay((kept?.id ?? '').replace(STRIPE_METHODS.success, STRIPE_METHODS.challenge), false, true),

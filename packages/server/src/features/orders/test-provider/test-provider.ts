@@ -9,7 +9,7 @@ import type {
 } from '../../../core/payments/payment-provider.ts';
 import { createTestPayouts } from './test-payouts.ts';
 
-/** What the program of the provider announces. */
+/** Everything that the program of the provider announces. */
 export interface TestProviderAccess {
   readonly url: string;
   readonly secretKey: string;

@@ -36,7 +36,7 @@ export class RecordedPool {
     this.#made = new ShortCache(platform.clock, KEPT);
   }
 
-  /** Public videos and clips, the best first. Who reads them checks access again. */
+  /** Public videos and clips, the best first. A caller who reads them checks access again. */
   order(): Promise<readonly RecordedCandidate[]> {
     return this.#made.get('all', () => this.#read());
   }

@@ -10,10 +10,10 @@ export interface StreamCandidate extends SideNavStream {
   readonly row: StreamRow;
 }
 
-/** What was read for a section. */
+/** Everything that was read for a section. */
 export type ReadEntries = SectionEntries<StreamCandidate, CategoryRow, SideNavNode>;
 
-/** What all sections are read for. */
+/** The facts that all sections are read for. */
 export interface SideNavRequest {
   readonly context: RequestContext;
   /** Null for a visitor. */

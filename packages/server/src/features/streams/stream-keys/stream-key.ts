@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type {} from './stream-keys-tables.ts';
 
-/** What stream keys need; the command line has only this. */
+/** The facts that stream keys need; the command line has only this. */
 export interface StreamKeyDependencies {
   readonly services: { readonly siteKeys: SiteKeys };
   readonly database: Database;

@@ -66,7 +66,7 @@ export const communityGifts: PurchaseKind = {
   mayGrant: async (tx, { id, benefits: { communityGifts: gifts } }, platform) => {
     if (gifts === undefined) return true;
     if (await isAnyGone(tx, platform, gifts.channelId)) return false;
-    // The channel may be suspended while a bank asks. What was given before stays.
+    // The channel may be suspended while a bank asks. A gift that was given before stays.
     return (
       (await findSeller(platform, tx.db, gifts.channelId)) !== undefined ||
       (await tx.db

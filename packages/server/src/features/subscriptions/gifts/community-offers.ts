@@ -34,6 +34,6 @@ export function communityOffer(
   return { kind, channelId, tier, monthPrice, discountPercent: promotion?.discountPercent ?? 0, promotion };
 }
 
-/** What a channel offers of a tier to give to its community: single gifts, and bundles. */
+/** The parts that a channel offers of a tier to give to its community: single gifts, and bundles. */
 export const communityOffers = (parts: OfferParts, tier: SubscriptionTier): readonly CommunityOffer[] =>
   COMMUNITY_GIFT_KINDS.map((kind) => communityOffer(parts, kind, tier)).filter((offer) => offer !== null);

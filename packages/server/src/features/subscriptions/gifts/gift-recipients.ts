@@ -11,13 +11,14 @@ export interface GiftWish {
   readonly channelId: string;
   readonly giverId: string;
   readonly now: Date;
-  /** Who was given something by this order is not given another one. */
+  /** Anybody who was given something by this order is not given another one. */
   readonly orderId?: string;
 }
 
 /**
- * Who of a channel's community may be given a subscription, the most recent chatters first, then the newest followers:
- * users who are there, accept gifts, do not subscribe, are not banned there, and neither block the giver nor are blocked.
+ * Users of a channel's community who may be given a subscription, the most recent chatters first, then the newest
+ * followers: users who are there, accept gifts, do not subscribe, are not banned there, and neither block the giver nor
+ * are blocked.
  */
 export async function findGiftRecipients(
   { services }: Pick<Platform, 'services'>,

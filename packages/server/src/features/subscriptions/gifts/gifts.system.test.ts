@@ -92,7 +92,7 @@ describe('gifts to a community', () => {
     const { purchaseOrder, error } = await gift(2);
     expect(error).toBeNull();
     expect(purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 2 * 599 } });
-    // Who has been quiet for a day is no recent chatter, and does not follow.
+    // Anybody who has been quiet for a day is no recent chatter, and does not follow.
     expect(await subscribed([chatter, newer, older, quiet])).toEqual([true, true, false, false]);
     expect(await earned()).toBe(599);
   });
@@ -319,7 +319,7 @@ describe('chat', () => {
     const hidden = await line(owner, 'login=ananonymousgifter');
     expect(hidden).not.toContain(giver.login);
     owner.destroy();
-    // Whoever gets it does not learn who gave it, in their copy of the data neither.
+    // Anybody who gets it does not learn who gave it, in their copy of the data neither.
     const term = await db()
       .selectFrom('subscription_terms')
       .selectAll()

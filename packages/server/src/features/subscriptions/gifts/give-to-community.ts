@@ -76,7 +76,7 @@ async function announceRound(
     {
       type: 'community-gifts',
       ...{ channelId, roundId, giver, isAnonymous, tier, count, noticeId, at: now.getTime() },
-      // What somebody gives without a name tells nothing about them.
+      // A gift that somebody gives without a name tells nothing about them.
       giverTotal: isAnonymous ? 0 : await totalOf(tx, round),
       paidForward: isAnonymous ? null : await findPaidForward(tx, channelId, round.giver_id, now),
     },
@@ -115,7 +115,7 @@ async function giveWaiting(tx: Tx, platform: Platform, round: GiftRoundRow, noti
   // Locks of users are taken in one order.
   for (const userId of [...found].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const order = { id: round.order_id, userId: round.giver_id, benefits: {}, ...NO_PAYMENT };
-    // Who has subscribed meanwhile is given nothing: the gift waits for somebody else.
+    // Anybody who has subscribed meanwhile is given nothing: the gift waits for somebody else.
     if (await giveTerm(tx, platform, order, termBenefit(round, userId, noticeId), true)) waiting -= 1;
   }
   if (waiting !== round.waiting) {

@@ -6,7 +6,7 @@ import type { MembershipUseRow } from '../subscriptions-tables.ts';
 import { findTerms } from '../terms/term-store.ts';
 import { findUse } from './use-membership.ts';
 
-/** What a user has of the free subscription of a membership. */
+/** The data that a user has of the free subscription of a membership. */
 export interface MembershipState {
   readonly userId: string;
   readonly isMember: boolean;

@@ -92,7 +92,7 @@ export async function useMembership(platform: Platform, { channelId, userId }: M
       },
       true,
     );
-    // Who subscribes keeps it for another channel.
+    // A user who subscribes keeps it for another channel.
     if (!given) return refused(ordersErrors.notEligible);
     const values = {
       ...{ id, channel_id: channelId, used_at: now, creator_amount: String(creatorAmount), currency },

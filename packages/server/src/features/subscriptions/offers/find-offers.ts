@@ -18,7 +18,7 @@ import { findPrices, priceOf } from './subscription-prices.ts';
 /** Something that a channel offers, priced. */
 export interface SubscriptionOffer extends SubscriptionOfferId {
   readonly price: Money;
-  /** What it costs less than as many single months. */
+  /** The amount that it costs less than as many single months. */
   readonly saved: number;
   readonly discountPercent: number;
   /** The promotion by which it costs less; null without one. */
@@ -30,12 +30,12 @@ const MONTHS: Readonly<Record<SubscriptionOfferKind, readonly number[]>> = {
   gift: GIFT_MONTHS,
 };
 
-/** What all offers of one channel are made of. */
+/** The parts of all offers of one channel. */
 export interface OfferParts {
   readonly channelId: string;
   readonly prices: readonly SubscriptionPriceRow[];
   readonly promote: Promote;
-  /** Who buys for oneself. */
+  /** The user who buys for oneself. */
   readonly buyer: BuyerFacts;
 }
 
@@ -56,8 +56,8 @@ export async function findOfferParts(
 }
 
 /**
- * What a channel offers of a tier, for oneself or as a gift, priced with what is off now: the discount for the months or that
- * of a promotion, whichever is more. First come those that end by themselves.
+ * The parts that a channel offers of a tier, for oneself or as a gift, priced with what is off now: the discount for
+ * the months or that of a promotion, whichever is more. First come those that end by themselves.
  */
 export function offersOf(
   { channelId, prices, promote, buyer }: OfferParts,
@@ -83,7 +83,7 @@ export function offersOf(
 }
 
 /**
- * What promotions look at of a buyer.
+ * The facts that promotions look at of a buyer.
  * @param buyerId null for a visitor
  */
 export async function findBuyerFacts(

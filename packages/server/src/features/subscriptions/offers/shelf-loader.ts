@@ -2,7 +2,7 @@ import { defineLoader } from '../../../core/graphql/define-loader.ts';
 import { benefitsStart, findSubscriber, type Subscriber } from '../terms/benefits-start.ts';
 import { findOfferParts, type OfferParts } from './find-offers.ts';
 
-/** What all tiers of a channel offer to the viewer is made of. */
+/** The facts for all offers of a channel's tiers to the viewer. */
 export interface Shelf extends OfferParts {
   /** Null for a visitor. */
   readonly viewer: Subscriber | null;

@@ -77,7 +77,7 @@ const ListingRef = builder.objectRef<ShownOffer>('SubscriptionOfferListing').imp
   }),
 });
 
-/** What a channel offers to the viewer, as it is sold now. */
+/** The parts that a channel offers to the viewer, as it is sold now. */
 export const SubscriptionOfferRef = builder.objectRef<ShownOffer>('SubscriptionOffer').implement({
   description: 'What a channel offers to the viewer now. `purchaseOffer` takes its id.',
   fields: (t) => ({

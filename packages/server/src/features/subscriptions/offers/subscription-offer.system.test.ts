@@ -41,7 +41,7 @@ test('SUB-03 an offer says what it is, to whom it is sold and from when, its tag
     ...{ giftType: 'SINGLE_RECIPIENT', promotion: null, eligibility: { isEligible: false, benefitsStartAt: null } },
   });
   expect(second.offers[0].tagBindings[0]).toEqual({ key: 'tier', value: '2000' });
-  // Who subscribes is told when the next one begins, and what waits behind a higher tier.
+  // A user who subscribes is told when the next one begins, and what waits behind a higher tier.
   await shop.buy(shop.once(), TEST_CARDS.success);
   const again = await shop.buyer.visitor.graphql(OFFERS, {
     ...{ login: shop.channel.login, recipient: shop.channel.login },

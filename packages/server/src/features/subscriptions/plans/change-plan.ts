@@ -71,14 +71,14 @@ function nextColumns(row: SubscriptionPlanRow, tier: SubscriptionTier, months: n
   return { next_tier: isSame ? null : tier, next_months: isSame ? null : months, noticed_amount: null };
 }
 
-/** What a change would come to: the price of a period before tax, and when it is charged first. */
+/** The result of a change: the price of a period before tax, and when it is charged first. */
 export interface PreviewedChange {
   readonly price: Money;
   /** ms since the epoch; null: never, or right now. */
   readonly chargesAt: number | null;
 }
 
-/** What `changePlan` would do now; null for what is not sold, or is bought in place of it. */
+/** The actions that `changePlan` would do now; null for what is not sold, or is bought in place of it. */
 export async function previewChange(
   platform: Platform,
   row: SubscriptionPlanRow,

@@ -28,7 +28,10 @@ export interface PreparedCharge {
   readonly tax: number;
 }
 
-/** What becomes of a charge that is due. `wait`: the channel or its subscriber is suspended for a time, or it has timed them out. */
+/**
+ * The outcome of a charge that is due. `wait`: the channel or its subscriber is suspended for a time, or it has timed
+ * them out.
+ */
 export type ChargeVerdict =
   | { readonly kind: 'charge'; readonly charge: PreparedCharge }
   /** It costs more than its buyer knows: a mail comes first. */
@@ -36,15 +39,15 @@ export type ChargeVerdict =
   | { readonly kind: 'refused'; readonly reason: PlanEndReason }
   | { readonly kind: 'wait'; readonly ms: number };
 
-/** What the next charge of a plan is for. */
+/** The purpose of the next charge of a plan. */
 export const nextOf = ({ tier, months, next_tier, next_months }: SubscriptionPlanRow) => ({
   tier: next_tier ?? tier,
   months: next_months ?? months,
 });
 
 /**
- * What the next charge costs before tax, at most what a mail has told; null if it is no longer sold. A transaction passes
- * its own `db`.
+ * The amount that the next charge costs before tax, at most what a mail has told; null if it is no longer sold. A
+ * transaction passes its own `db`.
  */
 export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow, db?: Db): Promise<Money | null> {
   const next = nextOf(plan);
@@ -55,7 +58,7 @@ export async function nextPrice(platform: Platform, plan: SubscriptionPlanRow, d
   return isTold ? { ...price, amount: Math.min(price.amount, Number(plan.noticed_amount)) } : price;
 }
 
-/** What the buyer knows of the price of the next charge. */
+/** The facts that the buyer knows of the price of the next charge. */
 export const knownPrice = ({ known_amount, known_currency }: SubscriptionPlanRow): KnownPrice | null =>
   known_amount === null || known_currency === null ? null : { amount: Number(known_amount), currency: known_currency };
 

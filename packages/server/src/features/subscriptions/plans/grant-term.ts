@@ -55,7 +55,7 @@ export async function giveTerm(
   // A renewal begins where the paid time ended, also when its card was tried for some days.
   const startsAt =
     plan === undefined || !isRenewal ? now.getTime() : Math.max(paidUntil(before, tier) ?? 0, plan.renews_at.getTime());
-  // What is bought beside a renewal keeps its day, too.
+  // A term that is bought beside a renewal keeps its day, too.
   const anchorAt = plan === undefined || plan.state === 'ENDED' ? null : plan.anchor_at.getTime();
   const endsAt = termEnd({ months, days, anchorAt }, startsAt);
   const termId = newId(platform.clock);
@@ -74,7 +74,7 @@ export async function giveTerm(
     .execute();
   if (isRenewal) await planPaid(tx, platform, order.id, benefit);
   else if (benefit.renews === true) {
-    // What is charged after a trial is counted from its end.
+    // The time that is charged after a trial is counted from its end.
     await beginPlan(tx, platform, order, benefit, trial === undefined ? laid.startsAt : laid.endsAt);
   }
   await movePlan(tx, platform, benefit);
@@ -151,7 +151,7 @@ export async function withdrawTerms(tx: Tx, platform: Platform, orderId: string,
   }
 }
 
-/** Who gave the user what runs now; null without such a gift. */
+/** The user who gave the user what runs now; null without such a gift. */
 async function findGiver(tx: Tx, channelId: string, userId: string, now: Date): Promise<SubscriberFace | null> {
   const gift = await tx.db
     .selectFrom('subscription_terms')

@@ -78,7 +78,7 @@ describe('its owner', () => {
   test('renews for a lower tier from the next charge on, and keeps what is paid for', async () => {
     await shop.buy(shop.renewing(1, '2000'));
     expect((await shop.change('3000', 1)).error.code).toBe('UPGRADE_IS_BOUGHT');
-    // What a change would come to is what it comes to.
+    // The announced result of a change is its result.
     const PREVIEW = `query($tier: String!, $months: Int!) { currentUser { subscriptions {
       plan { change(tier: $tier, months: $months) { price { amount } chargesAt } } } } }`;
     const preview = async (tier: string, months: number) =>

@@ -31,7 +31,7 @@ describe('a subscription that renews', () => {
       ...{ state: 'ACTIVE', tier: '1000', months: 1, card: '•••• 4242', endReason: null },
       ...{ chargesAt: '2026-02-28T11:00:00.000Z', nextPrice: { amount: 599, currency: 'USD', exponent: 2 } },
     });
-    // Who buys once has no plan.
+    // A user who buys once has no plan.
     const single = await createTestUser(shop.server, `single_${shop.count}`);
     await shop.buy(shop.once(), TEST_CARDS.success, single);
     expect((await shop.listed(single)).plan).toBeNull();

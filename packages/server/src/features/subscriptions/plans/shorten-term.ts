@@ -33,7 +33,7 @@ export async function shortenTerm(
   const [startsAt, endsAt] = [row.starts_at.getTime(), row.ends_at.getTime()];
   const all = termEnd({ months: row.months, anchorAt: row.anchor_at?.getTime() ?? null }, startsAt) - startsAt;
   const wanted = endsAt - Math.round((all * part) / whole);
-  // What waits for another term is laid anew by its length, so that is in days from here on.
+  // A term that waits for another term is laid anew by its length, so that is in days from here on.
   const days = startsAt < now.getTime() ? row.days : Math.max(1, Math.round((wanted - startsAt) / DAY_MS));
   const until =
     startsAt < now.getTime() ? Math.max(wanted, now.getTime(), startsAt + LEAST_MS) : startsAt + (days ?? 1) * DAY_MS;

@@ -14,14 +14,14 @@ import { beginCharge, type PreparedCharge } from './charge-plan.ts';
 import { mailCharge, mailEnd, mailFailure } from './plan-mails.ts';
 import { columnsOf, planOf, writePlan } from './plan-store.ts';
 
-/** What comes with an event. */
+/** Everything that comes with an event. */
 export interface PlanUpdateDetails {
   /** With an event that charges. */
   readonly charge?: PreparedCharge;
   /** Why it ends, with `refused`. */
   readonly endReason?: PlanEndReason;
   readonly pauseMonths?: number;
-  /** What else is written. */
+  /** Everything that else is written. */
   readonly changes?: Partial<Pick<SubscriptionPlanRow, 'tier' | 'months' | 'next_tier' | 'next_months'>>;
 }
 

@@ -64,7 +64,8 @@ export async function updatePlan(
     await lockSubscription(tx, channelId, userId);
     const row = await findPlan(tx.db, channelId, userId);
     if (row === undefined) return refused(subscriptionsErrors.notSubscribed);
-    // A cancelled subscription whose card was removed is bought anew. Who removes it now waits, and sees that it is used.
+    // A cancelled subscription whose card was removed is bought anew. Anybody who removes it now waits, and sees that
+    // it is used.
     const isCardGone = wish === 'keep' && !(await platform.services.renewalOrders.hold(tx, userId, row.method_id));
     if (isCardGone) return refused(subscriptionsErrors.notPossible);
     if (verdict !== null && row.version !== seen.version) return refused(subscriptionsErrors.notPossible);

@@ -15,7 +15,7 @@ import { findTerms } from './term-store.ts';
 /** When the benefits of an offer would begin for somebody; null: it is not sold to them. */
 export type BenefitsStart = Date | null;
 
-/** What decides when a new term of somebody would begin in a channel. */
+/** The facts that decide when a new term of somebody would begin in a channel. */
 export interface Subscriber {
   /** Whether it is their own channel, or one that has banned them. */
   readonly isShutOut: boolean;
@@ -72,6 +72,6 @@ export async function findGiftTaker(
   ]);
   const isThere = recipient !== undefined && !isUnavailableAt(recipient, now);
   if (!isThere || !privacy.acceptsGifts || blocks.byOne || blocks.byOther || giverIsBanned) return () => false;
-  // Who subscribes already is given nothing: their term would begin later.
+  // A user who subscribes already is given nothing: their term would begin later.
   return (wanted) => benefitsStart(subscriber, wanted, now)?.getTime() === now.getTime();
 }

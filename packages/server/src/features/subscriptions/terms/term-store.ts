@@ -13,7 +13,7 @@ export const termOf = ({ tier, starts_at, ends_at, grace_until }: SubscriptionTe
   graceUntil: grace_until?.getTime() ?? null,
 });
 
-/** What a user has or had in a channel, without what was taken back; what ends last comes first. */
+/** Terms that a user has or had in a channel, without what was taken back; what ends last comes first. */
 export const findTermRows = (
   db: Db | Tx['db'],
   channelId: string,

@@ -20,7 +20,7 @@ export interface FreeTrial extends TrialLength {
   readonly filter: FreeTrialFilter;
   /** Nothing, in the currency of the price. */
   readonly price: Money;
-  /** What a month costs after it. */
+  /** The amount that a month costs after it. */
   readonly monthly: Money;
 }
 

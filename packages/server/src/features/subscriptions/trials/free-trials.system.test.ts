@@ -89,7 +89,7 @@ describe('a free trial', () => {
     const { flags } = shop.server.platform;
     await flags.setSetting('free_trial_conference_channels', `somebody, ${shop.channel.login}`);
     expect(await offer()).toMatchObject({ filter: 'FREE_TRIAL_ONE_MONTH_CONFERENCE' });
-    // What is not offered is not sold.
+    // A tier that is not offered is not sold.
     expect((await tryIt()).error.code).toBe('NOT_ELIGIBLE');
     await flags.setSetting('free_trial_conference_channels', '');
   });

@@ -29,7 +29,7 @@ export const trialPurchase: PurchaseKind = {
     if (wanted === null || channel === null) return refused(ordersErrors.offerNotFound);
     if (quantity !== 1) return refused(ordersErrors.quantityOutOfRange);
     const trial = await findFreeTrial(platform, channel, userId);
-    // What is not offered any more, and what never was to this buyer, is not sold.
+    // A tier that is not offered any more, and what never was to this buyer, is not sold.
     if (trial?.filter !== wanted.filter) return refused(ordersErrors.notEligible);
     const { price, days, months, filter } = trial;
     const names = { channel: channel.displayName, tier: tierNumber(TRIAL_TIER) };

@@ -25,7 +25,7 @@ export interface Home {
   /** PGDATA. */
   readonly cluster: string;
   readonly logFile: string;
-  /** What a second program needs to join the running server. */
+  /** The facts that a second program needs to join the running server. */
   readonly connectionFile: string;
 }
 

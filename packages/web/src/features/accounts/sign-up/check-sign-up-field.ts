@@ -6,7 +6,7 @@ import type { SignUpErrorCode } from './use-sign-up.ts';
 export type CheckedField = 'login' | 'email';
 
 /**
- * What is wrong with a field that the visitor has left; null: nothing that is known.
+ * The fault of a field that the visitor has left; null: nothing that is known.
  * @param isTaken asks whether somebody has a login; it is called for a login that is well-formed
  */
 export async function checkSignUpField(

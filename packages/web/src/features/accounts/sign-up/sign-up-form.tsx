@@ -41,7 +41,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
     const value = values[field].trim();
     if (value === '') return;
     const problem = await checkField(field, value);
-    // What was typed meanwhile is judged when it is left.
+    // A text that was typed meanwhile is judged when it is left.
     if (problem !== undefined && typed.current[field].trim() === value) {
       setErrors((before) => ({ ...before, [field]: problem }));
     }

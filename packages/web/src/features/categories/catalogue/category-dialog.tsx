@@ -49,7 +49,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
   const [, update] = useUpdateCategory();
   const [, removeArt] = useRemoveBoxArt();
 
-  /** Saves the words, then the picture. What is saved is not sent again when a later step fails. */
+  /** Saves the words, then the picture. A step that is saved is not sent again when a later step fails. */
   const save = async (): Promise<boolean> => {
     const details = {
       ...{ name, germanName, verticals: [...verticals], tagIDs: [...tagIDs] },

@@ -5,7 +5,7 @@ export interface RecentChatter {
   readonly displayName: string;
 }
 
-/** Who wrote in the chat or was answered there, the most recent first. */
+/** Anybody who wrote in the chat or was answered there, the most recent first. */
 export function recentChatters({ rows, held }: ChatList, selfLogin: string | null): readonly RecentChatter[] {
   const found = new Map<string, RecentChatter>();
   const add = (login: string, displayName: string) => {

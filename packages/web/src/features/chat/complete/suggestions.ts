@@ -9,7 +9,7 @@ export const MOST = 8;
 
 export interface Suggestion {
   readonly key: string;
-  /** What replaces the word. */
+  /** The text that replaces the word. */
   readonly insert: string;
   readonly label: string;
   readonly detail: string;
@@ -40,7 +40,7 @@ const commandSuggestion = (name: string): Suggestion => {
   };
 };
 
-/** What the list above the send box offers for a word. */
+/** The content that the list above the send box offers for a word. */
 export function suggestionsFor(request: CompletionRequest, sources: SuggestionSources): readonly Suggestion[] {
   switch (request.kind) {
     case 'command':

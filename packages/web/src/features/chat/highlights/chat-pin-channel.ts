@@ -1,6 +1,6 @@
 import { graphql } from '../../../platform/graphql/graphql.ts';
 
-/** What is asked of a channel to show the pinned message of its chat. */
+/** Everything that is asked of a channel to show the pinned message of its chat. */
 export const ChatPinChannel = graphql(`
   fragment ChatPinChannel on Channel {
     id

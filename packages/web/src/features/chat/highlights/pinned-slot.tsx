@@ -25,7 +25,7 @@ export interface PinnedSlotProps {
 
 /** The pinned message of the chat, as long as there is one. */
 export const PinnedSlot = ({ channelID, canModerate, say, top, isStale, onRefresh }: PinnedSlotProps) => {
-  /** What the topic has said since the answer. */
+  /** The data that the topic has said since the answer. */
   const [updates, setUpdates] = useState<{ readonly pin: ShownPin | null }>();
   const answer = readFragment(ChatPinChannel, top)?.chatPin ?? null;
   const pin = updates === undefined ? answer : updates.pin;

@@ -4,7 +4,9 @@ import { t } from '@lingui/core/macro';
 
 type Shoutout = Pick<ChatNoticeRow, 'text' | 'pictureURL' | 'channel'>;
 
-/** What a USERNOTICE says about a recommended channel, in the reader's language; null if it recommends none. */
+/**
+ * The text that a USERNOTICE says about a recommended channel, in the reader's language; null if it recommends none.
+ */
 export function readShoutout({ tags }: ChatLine): Shoutout | null {
   const login = tags['msg-param-login'] ?? '';
   if (tags['msg-param-shoutout'] !== '1' || !/^[a-z0-9_]{1,50}$/.test(login)) return null;

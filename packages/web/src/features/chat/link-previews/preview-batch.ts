@@ -1,6 +1,6 @@
 import type { LinkTarget } from './link-target.ts';
 
-/** What a card shows. */
+/** The content that a card shows. */
 export interface LinkPreview {
   readonly title: string;
   readonly channel: string;

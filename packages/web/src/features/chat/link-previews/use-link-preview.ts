@@ -6,7 +6,7 @@ import { createPreviewBatch, type FetchPreviews, type LinkPreview, type PreviewB
 
 const batches = new WeakMap<Client, PreviewBatch>();
 
-/** What the reader may see of a target: undefined until it is known, null if there is nothing to show. */
+/** The content that the reader may see of a target: undefined until it is known, null if there is nothing to show. */
 export function useLinkPreview(target: LinkTarget): LinkPreview | null | undefined {
   const batch = batchOf(useClient());
   const { subscribe, get } = batch;

@@ -20,7 +20,9 @@ export interface MessageMenuDialogProps {
   readonly onModerate?: ((row: ChatMessageRow) => void) | undefined;
 }
 
-/** What everybody can do about a message: a dialog, so that it is the same for the pointer, touch and keys. */
+/**
+ * The actions that everybody can do about a message: a dialog, so that it is the same for the pointer, touch and keys.
+ */
 export const MessageMenuDialog = (props: MessageMenuDialogProps) => {
   const { row, channelLogin, selfLogin, onClose, onReply, onModerate } = props;
   const { t } = useLingui();

@@ -54,7 +54,7 @@ const FILE = '/chat/own-messages.jsonl';
 /** A link leads so much before the message, which then comes. */
 const LEAD_SECONDS = 5;
 
-/** What the viewer wrote in all chats, found by a part of the text. */
+/** Everything that the viewer wrote in all chats, found by a part of the text. */
 export const OwnMessagesCard = () => {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@bandshell/contract';
 import type { RowReply } from '@bandshell/domain/chat';
 
-/** What a message's tags say about the message that it answers; undefined if it is no reply. */
+/** The text that a message's tags say about the message that it answers; undefined if it is no reply. */
 export function readReply(tags: ChatLine['tags']): RowReply | undefined {
   const parentId = tags['reply-parent-msg-id'] ?? '';
   const parentLogin = (tags['reply-parent-user-login'] ?? '').toLowerCase();

@@ -1,6 +1,6 @@
 import type { ChatMessageRow, RowReply } from '@bandshell/domain/chat';
 
-/** What a reply to this message quotes; undefined while the server does not know the message. */
+/** The text that a reply to this message quotes; undefined while the server does not know the message. */
 export const replyOf = ({ id, login, displayName, text, flags, reply }: ChatMessageRow): RowReply | undefined =>
   id === null
     ? undefined

@@ -13,7 +13,7 @@ import { ChatThreadQuery, threadRows } from './thread-rows.ts';
 export interface ThreadDialogProps {
   readonly channelLogin: string;
   readonly threadId: string;
-  /** What the chat shows now. */
+  /** The content that the chat shows now. */
   readonly list: ChatList;
   readonly onReply?: ((row: ChatMessageRow) => void) | undefined;
   readonly onClose: () => void;

@@ -59,7 +59,10 @@ const rowOf = (message: ThreadMessage): ChatMessageRow => ({
   reply: message.replyTo === null ? undefined : readParent(message.replyTo),
 });
 
-/** A thread in order: what the server has stored, and what the chat has shown since. What the chat knows is newer. */
+/**
+ * A thread in order: what the server has stored, and what the chat has shown since. Everything that the chat knows is
+ * newer.
+ */
 export function threadRows(
   stored: ThreadAnswer | undefined,
   list: ChatList,

@@ -10,7 +10,7 @@ import { useNotifySaved } from './use-notify-saved.ts';
 export interface ClipEditorDialogProps {
   readonly slug: string;
   readonly onClose: () => void;
-  /** What can be done with the link of the published clip. */
+  /** Everything that can be done with the link of the published clip. */
   readonly share: (clip: PublishedClip) => ReactNode;
 }
 

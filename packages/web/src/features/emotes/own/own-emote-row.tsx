@@ -24,7 +24,7 @@ export interface OwnEmoteRowProps {
   readonly onChanged: () => void;
 }
 
-/** What an owner sees of an emote, and what may be done with it. */
+/** The content that an owner sees of an emote, and what may be done with it. */
 export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmoteRowProps) => {
   const { t } = useLingui();
   const show = useSnackbar();

@@ -30,7 +30,7 @@ const open = async (banAt: (now: number) => Ban | null) => {
   for (let turn = 0; turn < 5; turn += 1) await pass(0);
   return ended;
 };
-/** Whoever is banned until a time is no more after it. */
+/** Anybody who is banned until a time is no more after it. */
 const until = (endsAt: number) => (now: number) => (now < endsAt ? banned(endsAt) : null);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

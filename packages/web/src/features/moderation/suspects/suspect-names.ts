@@ -1,7 +1,7 @@
 import type { EvasionLikelihood, SuspectTreatment } from '@bandshell/domain/moderation';
 import { t } from '@lingui/core/macro';
 
-/** What moderators do about a user. */
+/** The actions that moderators do about a user. */
 export const treatmentNames = (): Readonly<Record<SuspectTreatment, string>> => ({
   NONE: t`Like everyone else`,
   MONITORED: t`Monitored`,

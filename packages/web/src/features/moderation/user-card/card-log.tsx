@@ -40,7 +40,7 @@ const CardLogQuery = graphql(
   [LogEntryFields],
 );
 
-/** What moderators of this channel did to the user, the newest first. */
+/** The actions that moderators of this channel did to the user, the newest first. */
 export const CardLog = (list: CardListProps) => {
   const { t } = useLingui();
   const pages = usePages(CardLogQuery, { ...list }, ({ user }) => user?.channel.chatUser?.moderation?.log ?? null);

@@ -44,7 +44,7 @@ export interface CardListProps {
   readonly login: string;
 }
 
-/** What the user wrote in this channel, the newest first. Deleted messages are struck through. */
+/** Everything that the user wrote in this channel, the newest first. Deleted messages are struck through. */
 export const CardMessages = (list: CardListProps) => {
   const { t } = useLingui();
   const pages = usePages(

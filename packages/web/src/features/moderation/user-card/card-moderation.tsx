@@ -58,7 +58,7 @@ export const CardModeration = ({ channelID, channelLogin, chatUser, onUpdate }: 
           {
             id: 'log',
             label: t`Actions`,
-            // What was just done is in it.
+            // A change that was just done is in it.
             panel: <CardLog key={`${timeoutsCount}-${bansCount}-${moderation.ban?.id ?? ''}`} {...list} />,
           },
           { id: 'notes', label: t`Notes`, panel: <CardNotes {...list} channelID={channelID} userID={user.id} /> },

@@ -21,7 +21,7 @@ const CardModeration = lazyPart(async () => (await import('./card-moderation.tsx
 export interface UserCardProps {
   readonly channelLogin: string;
   readonly login: string;
-  /** What contains the card has the user's name as its title. */
+  /** The element that contains the card has the user's name as its title. */
   readonly isTitled?: boolean;
   /** Links open in a new tab. */
   readonly isWindow?: boolean | undefined;
@@ -29,7 +29,9 @@ export interface UserCardProps {
   readonly actions?: (user: CardUser['user']) => ReactNode;
 }
 
-/** What a channel's chat knows about a user: everybody sees the head, moderators also what the user did here. */
+/**
+ * The facts that a channel's chat knows about a user: everybody sees the head, moderators also what the user did here.
+ */
 export const UserCard = ({ channelLogin, login, isTitled = false, isWindow = false, actions }: UserCardProps) => {
   const { t } = useLingui();
   const asked = useQuery({

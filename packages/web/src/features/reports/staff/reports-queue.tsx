@@ -59,7 +59,7 @@ const Evidence = ({ report }: { readonly report: QueuedReport }) => {
   );
 };
 
-/** What users reported. Staff look at it and decide; the reporter gets an email. */
+/** Everything that users reported. Staff look at it and decide; the reporter gets an email. */
 export const ReportsQueue = () => {
   const { t } = useLingui();
   const [{ state: asked }, setQuery] = useAddressQuery(['state']);

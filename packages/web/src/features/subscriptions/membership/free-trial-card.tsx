@@ -8,7 +8,7 @@ import { useLocation } from '../../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import styles from '../subscribe-choice.module.css';
 
-/** What can be tried for nothing. */
+/** The offers that can be tried for nothing. */
 export const FreeTrialCardOffer = graphql(`
   fragment FreeTrialCardOffer on FreeTrialOffer {
     id

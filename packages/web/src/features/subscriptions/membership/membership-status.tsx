@@ -26,7 +26,10 @@ const MembershipStatusQuery = graphql(`
   }
 `);
 
-/** The free subscription of this month. Who is no member sees nothing, and nothing is said if it cannot be loaded. */
+/**
+ * The free subscription of this month. Anybody who is no member sees nothing, and nothing is said if it cannot be
+ * loaded.
+ */
 export const MembershipStatus = () => {
   const [{ data }, fetchAgain] = useQuery({ query: MembershipStatusQuery, requestPolicy: 'cache-and-network' });
   const found = data?.currentUser?.membershipSubscription;

@@ -16,7 +16,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import styles from '../subscribe-choice.module.css';
 
-/** What a tier of a channel costs the viewer, and from when it counts. */
+/** The amount that a tier of a channel costs the viewer, and from when it counts. */
 export const OfferChoiceProduct = graphql(`
   fragment OfferChoiceProduct on SubscriptionProduct {
     id
@@ -66,7 +66,7 @@ export interface OfferChoiceProps {
   readonly products: readonly FragmentOf<typeof OfferChoiceProduct>[];
   /** The tier that is chosen at first. */
   readonly tier: SubscriptionTier;
-  /** What the viewer has now; null without a subscription. */
+  /** The data that the viewer has now; null without a subscription. */
   readonly currentTier: SubscriptionTier | null;
   readonly channelID: string;
   readonly channelName: string;

@@ -35,7 +35,7 @@ export interface PlanChangeProps {
   readonly months: number;
 }
 
-/** What a change of a subscription costs: now nothing, then how much from which day on. */
+/** The amount that a change of a subscription costs: now nothing, then how much from which day on. */
 export const PlanChange = ({ planID, tier, months }: PlanChangeProps) => {
   const [{ data, fetching }] = useQuery({
     query: PlanChangeQuery,

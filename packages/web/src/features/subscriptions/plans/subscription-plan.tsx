@@ -69,7 +69,7 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
       return askForCharge(action);
     }
     if (problem !== null) return show({ type: 'error', message: problem.message });
-    // Who has cancelled by mistake finds the way back here, too.
+    // A user who has cancelled by mistake finds the way back here, too.
     if (action === 'CANCEL' && data?.updateSubscriptionPlan.plan != null) {
       show({
         type: 'success',

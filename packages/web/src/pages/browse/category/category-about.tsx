@@ -45,7 +45,7 @@ const VERTICALS = {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
 
-/** What a category is about: its fields, tags and other names, and categories that are like it. */
+/** The subject of a category: its fields, tags and other names, and categories that are like it. */
 export const CategoryAbout = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const { t } = useLingui();
   const [{ data, error }, fetchAgain] = useQuery({

@@ -12,7 +12,7 @@ import styles from './history-page.module.css';
 // Lists of videos belong to pages that must be quick; this one shares their code without adding to it.
 const WatchedVideos = lazyPart(async () => (await import('../../../features/videos/watched-videos.tsx')).WatchedVideos);
 
-/** What the viewer watched, with the switch that pauses the history and the button that clears it. */
+/** Everything that the viewer watched, with the switch that pauses the history and the button that clears it. */
 export const HistoryPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Viewing history`);

@@ -19,12 +19,12 @@ const FrontHeroQuery = graphql(
   [FrontSlideFields],
 );
 
-// The first picture is the page's largest. What moves over it comes after it is painted.
+// The first picture is the page's largest. A layer that moves over it comes after it is painted.
 const FrontCarousel = lazyPart(async () => (await import('./front-carousel.tsx')).FrontCarousel);
 
 /**
- * What staff feature, or the most watched stream. The first slide stays the one of the first paint; those for the
- * visitor's region, which the document cannot know, come after it.
+ * Everything that staff feature, or the most watched stream. The first slide stays the one of the first paint; those
+ * for the visitor's region, which the document cannot know, come after it.
  */
 export const FrontHero = ({ slides }: { readonly slides: readonly FrontSlide[] }) => {
   const [shown, setShown] = useState<string>();

@@ -1,7 +1,7 @@
 import { StreamHeroStream } from '../../../features/streams/stream-hero.tsx';
 import { type FragmentOf, graphql } from '../../../platform/graphql/graphql.ts';
 
-/** What the carousel and the filters of the front page read of a featured stream. */
+/** Everything that the carousel and the filters of the front page read of a featured stream. */
 export const FrontSlideFields = graphql(
   `
     fragment FrontSlideFields on FeaturedStream @_unmask {

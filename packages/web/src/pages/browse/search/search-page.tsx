@@ -50,7 +50,7 @@ export const SearchPage = () => {
     ...{ channels: shows('channels'), live: shows('live'), categories: shows('categories') },
     ...{ videos: shows('videos'), clips: shows('clips'), tags: shows('tags') },
   };
-  // Who is logged in does not find whom they block; for all others the answer is the same.
+  // Anybody who is logged in does not find whom they block; for all others the answer is the same.
   const context = status === 'logged-in' ? undefined : anonymous;
   const [{ data, error }, fetchAgain] = useQuery({
     query: SearchPageQuery,

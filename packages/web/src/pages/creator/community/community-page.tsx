@@ -4,7 +4,7 @@ import { VipsCard } from '../../../features/chat/vips/vips-card.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
-/** Who helps in the channel, and whom chat shows as a VIP. */
+/** The users who help in the channel, and those whom chat shows as a VIP. */
 export const CommunityPage = () => {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ const SharedBansCard = lazyPart(
   async () => (await import('../../../features/moderation/shared-bans/shared-bans-card.tsx')).SharedBansCard,
 );
 
-/** What a channel's chat lets through, for its owner and its moderators. */
+/** Everything that a channel's chat lets through, for its owner and its moderators. */
 export const ModerationSettingsPage = () => {
   const { t } = useLingui();
   const { login = '' } = useParams();

@@ -3,7 +3,7 @@ import type { CardSubject } from '../../../core/chat/card-subject.ts';
 import type { Viewer } from '../../../core/viewer/use-viewer.ts';
 import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
-/** What the moderators' panes know of the channel. */
+/** The facts that the moderators' panes know of the channel. */
 export interface PaneContext {
   /** The pane that is drawn. */
   readonly pane: ModeratorPane;
@@ -27,5 +27,5 @@ export interface ModeratorPlaces {
   readonly 'pane-tab': Pick<PaneContext, 'pane' | 'channelLogin'>;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type ModeratorSlots = readonly SlotOf<ModeratorPlaces>[];

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
-/** What a creator earns, day by day. */
+/** The amount that a creator earns, day by day. */
 export const RevenuePage = () => {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { OwnSponsorships } from '../../../features/campaigns/own-sponsorships.ts
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 
-/** Who sponsors the viewer's channel. */
+/** The user who sponsors the viewer's channel. */
 export const SponsorshipsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Sponsorships`);

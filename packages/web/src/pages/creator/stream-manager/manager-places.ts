@@ -1,6 +1,6 @@
 import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
-/** What the slots of the stream manager know of the owner's broadcast. */
+/** The facts that the slots of the stream manager know of the owner's broadcast. */
 export interface ManagerContext {
   readonly channelID: string;
   readonly login: string;
@@ -17,5 +17,5 @@ export interface ManagerPlaces {
   readonly 'wide-pane': ManagerContext;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type ManagerSlots = readonly SlotOf<ManagerPlaces>[];

@@ -5,7 +5,7 @@ import { StreamInfoCardSettings } from '../../../features/broadcast/stream-info-
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { StreamNumbersUser } from './use-stream-numbers.ts';
 
-/** What the page shows before anything happens on it. */
+/** The content that the page shows before anything happens on it. */
 export const StreamManagerPageQuery = graphql(
   `
     query StreamManagerPage($login: String!) {

@@ -5,7 +5,7 @@ import { openSiteSocket } from '../../../platform/realtime/site-socket.ts';
 import { type ChatList, createChatList } from './chat-list.ts';
 import type { SourceView } from './source-view.ts';
 
-/** The channel's chat as an anonymous reader sees it. What moderators take back is gone at once. */
+/** The channel's chat as an anonymous reader sees it. The data that moderators take back is gone at once. */
 export function createChatBox({ login, style }: BrowserSourceFacts): SourceView {
   const list = createChatList(style);
   let lines = 0;

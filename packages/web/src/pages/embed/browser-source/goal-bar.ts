@@ -5,7 +5,7 @@ import { goalMetrics } from '@bandshell/domain/overlay-kinds';
 import { createElement } from './create-element.ts';
 import type { SourceView } from './source-view.ts';
 
-/** What the server told last. */
+/** The state that the server told last. */
 interface Reading {
   readonly current: number;
   /** Null: nothing is under way. Undefined for a number without levels. */

@@ -1,7 +1,7 @@
 import type { BrowserSourceServerFrame } from '@bandshell/contract';
 import type { SourceStyle } from '@bandshell/domain/browser-sources';
 
-/** What a page shows: one of the three kinds. */
+/** The content that a page shows: one of the three kinds. */
 export interface SourceView {
   readonly element: HTMLElement;
   /** The owner has changed the options. */

@@ -32,7 +32,7 @@ export interface EmbeddedVideo extends Omit<ContentPlayerProps, 'content'> {
   readonly path: string;
 }
 
-/** What the player needs to know of a video. */
+/** The facts that the player needs to know of a video. */
 export const embeddedVideo = (video: FragmentOf<typeof EmbedVideoFields>): EmbeddedVideo => {
   const { id, title, kind, linkKey, isMature, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL } =
     readFragment(EmbedVideoFields, video);

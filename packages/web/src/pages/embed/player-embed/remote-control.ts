@@ -39,7 +39,7 @@ const isRecorded = (player: AnyPlayer): player is RecordedPlayer => 'seek' in pl
 
 const silent = { isMuted: false, volume: 1, qualities: [], quality: AUTO_QUALITY, playedQuality: null };
 
-/** What the page around the frame learns of a player. */
+/** The facts that the page around the frame learns of a player. */
 function stateOf(player: AnyPlayer | null, content: EmbeddedContent | null, hasFailed: boolean): EmbedState {
   const nothing = { content, isOnline: null, position: null, jumps: 0, duration: null, latency: null };
   if (player === null || hasFailed) return { ...nothing, ...silent, phase: hasFailed ? 'failed' : 'loading' };

@@ -12,7 +12,7 @@ const titles = {
 /** A page of staff: `staff-tab.ts` beside it. */
 export interface StaffTab extends PageTab, AreaLink {
   readonly group: keyof typeof titles;
-  /** Who sees the entry. */
+  /** The users who see the entry. */
   readonly needs: 'staff' | 'site-admin';
 }
 

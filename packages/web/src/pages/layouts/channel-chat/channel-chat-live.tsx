@@ -23,7 +23,7 @@ export interface ChannelChatProps extends Pick<ChatColumnProps, 'hidesHeld' | 'o
   readonly logIn: LogInLink;
   /** Where a reader returns who logs in to vote and the like; by default the same. */
   readonly logInPath?: string;
-  /** What the page shows in its corner while the chat is closed. */
+  /** The content that the page shows in its corner while the chat is closed. */
   readonly notice?: ReactNode;
 }
 

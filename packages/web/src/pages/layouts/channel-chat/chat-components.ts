@@ -2,7 +2,7 @@ import type { ChatComponents } from '../../../features/chat/chat-components.ts';
 import { SuspectMark } from '../../../features/moderation/suspects/suspect-mark.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 
-/** What AutoMod and the moderators draw in a chat. Most viewers load none of it. */
+/** The content that AutoMod and the moderators draw in a chat. Most viewers load none of it. */
 export const chatComponents: ChatComponents = {
   UserCardDialog: lazyPart(
     async () => (await import('../../../features/moderation/user-card/user-card-dialog.tsx')).UserCardDialog,

@@ -7,7 +7,7 @@ import type { ChatTopAnswer } from './chat-top-query.ts';
 /** The page that shows the chat. */
 export type ChatPage = 'channel' | 'watch' | 'window' | 'stream-manager' | 'moderator';
 
-/** What the slots of a chat know of it. */
+/** The facts that the slots of a chat know of it. */
 export interface ChatContext extends ChatFacts, ChatTopAnswer {
   readonly page: ChatPage;
   readonly channelID: string;
@@ -18,7 +18,7 @@ export interface ChatContext extends ChatFacts, ChatTopAnswer {
   readonly logIn: LogInLink;
   /** Where a reader without an account logs in; undefined for others. */
   readonly logInPath: string | undefined;
-  /** What the page shows in its corner while the chat is closed. */
+  /** The content that the page shows in its corner while the chat is closed. */
   readonly notice: ReactNode;
 }
 
@@ -54,5 +54,5 @@ export interface ChatPlaces {
   readonly 'over-window': WindowContext;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type ChatSlots = readonly SlotOf<ChatPlaces>[];

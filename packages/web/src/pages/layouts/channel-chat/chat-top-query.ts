@@ -3,7 +3,7 @@ import { HypeTrainChannel } from '../../../features/hype-train/hype-train-channe
 import { ChannelPollChannel } from '../../../features/polls/channel-poll-channel.ts';
 import { type FragmentOf, graphql } from '../../../platform/graphql/graphql.ts';
 
-/** What slots above a chat ask when it opens: one request for all of them. Each has its own fragment. */
+/** The facts that slots above a chat ask when it opens: one request for all of them. Each has its own fragment. */
 export const ChatTopQuery = graphql(
   `
   query ChatTop($login: String!) {

@@ -12,7 +12,7 @@ interface Placed<Place, Context> {
   readonly height?: string;
 }
 
-/** What is shown: a part that is fetched when it is wanted, or one that the first view always shows. */
+/** The content that is shown: a part that is fetched when it is wanted, or one that the first view always shows. */
 type Shown<Context> =
   | { readonly load: () => Promise<ComponentType<Context>> }
   | { readonly Part: ComponentType<Context> };

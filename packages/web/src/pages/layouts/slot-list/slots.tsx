@@ -10,8 +10,8 @@ export interface SlotsProps<Places, Place extends keyof Places & string> {
 }
 
 /**
- * What features show at a place of a page, in the order of their slots. Each waits for its own code, and one that crashes is
- * gone alone.
+ * The content that features show at a place of a page, in the order of their slots. Each waits for its own code, and
+ * one that crashes is gone alone.
  */
 export const Slots = <Places, Place extends keyof Places & string>({
   list,

@@ -2,7 +2,7 @@ import type { Problem } from '../../../core/messages/problem-text.ts';
 import type { WhisperPartner } from '../../../features/whispers/whispers-store.ts';
 import type { SlotOf } from '../slot-list/slot.ts';
 
-/** What the slots of a card know of its user. The viewer is logged in, and somebody else. */
+/** The facts that the slots of a card know of its user. The viewer is logged in, and somebody else. */
 export interface UserCardContext {
   readonly user: WhisperPartner;
   readonly userID: string;
@@ -23,5 +23,5 @@ export interface UserCardPlaces {
   readonly 'user-action': UserCardContext;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type UserCardSlots = readonly SlotOf<UserCardPlaces>[];

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/tag/tag.tsx';
 
 const LINKS = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' } as const;
 
-/** What the viewer has bought and which cards are kept, and the pages where more is sold. */
+/** The data that the viewer has bought and which cards are kept, and the pages where more is sold. */
 export const PaymentsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Purchases`);

@@ -61,7 +61,7 @@ interface ShelfProps {
   readonly lead: string;
   readonly to: string;
   readonly link: ReactNode;
-  /** What the viewer has of it, or what it costs. */
+  /** The data that the viewer has of it, or what it costs. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const PromotionCallout = lazyPart(
   async () => (await import('../../../features/promotions/promotion-callout.tsx')).PromotionCallout,
 );
 
-/** What the viewer subscribes to. */
+/** Everything that the viewer subscribes to. */
 export const SubscriptionsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Subscriptions`);

@@ -5,7 +5,7 @@ import { WalletView } from '../../../features/wallet/wallet-view.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 
-/** What the viewer has earned and is paid out. */
+/** The data that the viewer has earned and is paid out. */
 export const WalletPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Wallet`);

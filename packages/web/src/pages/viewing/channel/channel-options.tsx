@@ -12,7 +12,9 @@ export interface ChannelOptionsProps {
   readonly isLoggedIn: boolean;
 }
 
-/** What a viewer seldom does with a channel: whisper to its owner, report and block. The menu opens at once. */
+/**
+ * The actions that a viewer seldom does with a channel: whisper to its owner, report and block. The menu opens at once.
+ */
 export const ChannelOptions = ({ owner, isLoggedIn }: ChannelOptionsProps) => {
   const place = useRef<HTMLSpanElement>(null);
   const hasOpened = useRef(false);

@@ -6,7 +6,7 @@ import type { ChannelPlayerProps, LivePosition } from '../../../features/player/
 import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 import type { ChannelShellUser } from './channel-shell-query.ts';
 
-/** What the slots of a channel's page know of it. */
+/** The facts that the slots of a channel's page know of it. */
 export interface ChannelContext {
   /** The page's first answer. */
   readonly user: ChannelShellUser;
@@ -14,7 +14,7 @@ export interface ChannelContext {
   readonly channelID: string;
   readonly login: string;
   readonly displayName: string;
-  /** What changed since that answer is in it, too. */
+  /** Everything that changed since that answer is in it, too. */
   readonly live: LiveChannel;
   /** A video that is on air in place of a stream. */
   readonly show: LiveShow | null;
@@ -77,5 +77,5 @@ export interface ChannelPlaces {
   readonly 'over-lists': ChannelContext;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type ChannelSlots = readonly SlotOf<ChannelPlaces>[];

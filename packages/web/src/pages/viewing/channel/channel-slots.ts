@@ -1,7 +1,7 @@
 import { gatherSlots } from '../../layouts/slot-list/slot.ts';
 import type { ChannelPlaces, ChannelSlots } from './channel-places.ts';
 
-/** What features show on a channel's page. */
+/** The content that features show on a channel's page. */
 export const channelSlots = gatherSlots<ChannelPlaces>(
   import.meta.glob<ChannelSlots>('./slots/*.ts', { eager: true, import: 'slots' }),
 );

@@ -13,7 +13,7 @@ export interface NextStreamStageProps {
   readonly offline: ReactNode;
 }
 
-/** What comes next on an offline channel, in the place of its stream. */
+/** The event that comes next on an offline channel, in the place of its stream. */
 export const NextStreamStage = ({ channelID, login, bannerImageURL, offline }: NextStreamStageProps) => {
   const next = useNextShow(channelID, login);
   if (next === undefined) return offline;

@@ -4,7 +4,7 @@ import { LatestVideoStage } from './latest-video-stage.tsx';
 import { NextStreamStage } from './next-stream-stage.tsx';
 import { TrailerStage } from './trailer-stage.tsx';
 
-/** What the owner of an offline channel chose to show in the place of the stream. */
+/** The choice that the owner of an offline channel chose to show in the place of the stream. */
 export const OfflineHeroStage = ({ user, channelID, login, displayName, offline, theatre }: StageContext) => {
   const { channel, bannerImageURL } = user;
   const hero = offlineHero(channel.homePreferences.heroPreset, channel.trailer !== null);

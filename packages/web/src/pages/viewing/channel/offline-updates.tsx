@@ -58,8 +58,8 @@ export interface NextShowNoticeProps {
 }
 
 /**
- * What comes next on an offline channel, a premiere or a stream of the schedule, with its time and a link. Renders
- * nothing if nothing is planned.
+ * The event that comes next on an offline channel, a premiere or a stream of the schedule, with its time and a link.
+ * Renders nothing if nothing is planned.
  */
 export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextShowNoticeProps) => {
   const { t } = useLingui();

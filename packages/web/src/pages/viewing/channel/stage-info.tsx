@@ -9,7 +9,7 @@ export interface StageInfoProps {
   readonly children: ReactNode;
 }
 
-/** What stands below the picture: who is on stage, and what the viewer can do about it. */
+/** The content that stands below the picture: who is on stage, and what the viewer can do about it. */
 export const StageInfo = ({ isFolding, children }: StageInfoProps) => {
   const { t } = useLingui();
   const id = useId();

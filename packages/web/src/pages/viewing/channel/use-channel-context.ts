@@ -21,7 +21,7 @@ const notifiedBy = ({ channel, stream }: ChannelShellUser): LiveChannel => ({
   raid: channel.raid,
 });
 
-/** What a channel's page shows now: its first answer, what happened since, and who looks at it. */
+/** The content that a channel's page shows now: its first answer, what happened since, and who looks at it. */
 export const useChannelContext = (user: ChannelShellUser, isClosed: boolean, onRefresh: () => void): ChannelContext => {
   const { id, login, displayName, channel } = user;
   const live = useLiveChannel(channel.id, notifiedBy(user), onRefresh);
@@ -34,7 +34,7 @@ export const useChannelContext = (user: ChannelShellUser, isClosed: boolean, onR
   const seen = useRef<string>(undefined);
   seen.current = live.stream?.id ?? seen.current;
   const streamID = live.stream === null ? seen.current : undefined;
-  // Who has seen a stream end is offered its recording.
+  // Anybody who has seen a stream end is offered its recording.
   const hosted = isOnAir || streamID !== undefined ? null : channel.hosting;
   return {
     ...{ user, userID: id, channelID: channel.id, login, displayName },

@@ -16,8 +16,8 @@ export interface ChannelPanel {
 }
 
 /**
- * What a phone shows below the picture. The chat of a running stream comes first, unless the address names a list. A choice
- * holds until the address changes.
+ * The content that a phone shows below the picture. The chat of a running stream comes first, unless the address names
+ * a list. A choice holds until the address changes.
  */
 export const useChannelPanel = (isOnAir: boolean, isForcedHome: boolean): ChannelPanel => {
   const isPhone = useMedia('(width < 768px)');

@@ -33,7 +33,7 @@ const NextShowQuery = graphql(`
   }
 `);
 
-/** What comes next on an offline channel. */
+/** The event that comes next on an offline channel. */
 export interface NextShow {
   readonly kind: 'premiere' | 'stream';
   /** Of the video or of the segment of the schedule. */

@@ -23,8 +23,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * What a channel shows in place of a stream. It is fetched anew each time because the answer contains the current
- * position. Without an answer it is fetched again, with growing delays.
+ * The content that a channel shows in place of a stream. It is fetched anew each time because the answer contains the
+ * current position. Without an answer it is fetched again, with growing delays.
  * @returns null if there is no show; undefined until it is known
  */
 export function useShow(login: string): FetchedShow | null | undefined {

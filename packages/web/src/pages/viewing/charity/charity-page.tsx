@@ -5,7 +5,7 @@ import { CharityCampaigns } from '../../../features/charity/charity-campaigns.ts
 import { useParams } from '../../../platform/router/router-context.ts';
 import { Page } from '../../../ui/page/page.tsx';
 
-/** What channels collect for charities; with a login, that of one channel. */
+/** Everything that channels collect for charities; with a login, that of one channel. */
 export const CharityPage = () => {
   const { t } = useLingui();
   const { channelLogin } = useParams();

@@ -49,7 +49,7 @@ export const ClipFeed = () => {
     setPlace(at + by, clips?.[at + by]?.slug ?? '');
   };
   useFeedSteps(go);
-  // Who shares a clip is not done with it when it ends.
+  // Anybody who shares a clip is not done with it when it ends.
   const goOn = (): void => {
     if (document.querySelector('dialog[open]') === null) go(1);
   };

@@ -77,7 +77,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
       slug: slug ?? '',
       hasClip: slug !== null,
     },
-    // What is live changes while the form is open; what was chosen stays.
+    // The content that is live changes while the form is open; what was chosen stays.
     requestPolicy: 'network-only',
   });
   if (data === undefined || (data.user === null && error !== undefined)) {
@@ -151,7 +151,7 @@ interface TargetLabels {
   readonly clip: (title: string) => string;
 }
 
-/** What can be reported: the content of the address first, if it is the user's, and the user last. */
+/** Everything that can be reported: the content of the address first, if it is the user's, and the user last. */
 const targetsOf = (
   user: NonNullable<Found['user']>,
   { video, clip }: Found,

@@ -6,7 +6,7 @@ import { useRouter } from '../../../platform/router/router-context.ts';
 type Next = ContentPlayerProps['next'];
 
 /**
- * What plays after a video.
+ * The video that plays after a video.
  * @param given what the page has chosen; undefined: the next video of the channel
  */
 export const useNextToPlay = (videoID: string, given: Next): Next => {

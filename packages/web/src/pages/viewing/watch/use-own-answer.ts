@@ -4,7 +4,10 @@ import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { anonymous } from '../../../platform/graphql/anonymous.ts';
 import { asViewer } from '../../../platform/graphql/use-anonymous.ts';
 
-/** What this tab has asked for as the viewer, by the `key` of `useOwnAnswer`: ids of recordings, channels' logins. */
+/**
+ * The data that this tab has asked for as the viewer, by the `key` of `useOwnAnswer`: ids of recordings, channels'
+ * logins.
+ */
 const own = new Set<string>();
 
 /**

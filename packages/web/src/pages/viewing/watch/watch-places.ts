@@ -4,7 +4,7 @@ import type { SharedContent } from '../../../features/sharing/share-dialog.tsx';
 import type { LiveValue } from '../../../platform/react/live-value.ts';
 import type { SlotOf } from '../../layouts/slot-list/slot.ts';
 
-/** What the slots below a video or a clip know of it. The channel is the one that it comes from. */
+/** Everything that the slots below a video or a clip know of it. The channel is the one that it comes from. */
 export interface WatchContext {
   readonly userID: string;
   readonly login: string;
@@ -14,7 +14,7 @@ export interface WatchContext {
   readonly isOwner: boolean;
   readonly isFirstViewOver: boolean;
   readonly title: string;
-  /** What a link to it leads to. */
+  /** The page to which a link to it leads. */
   readonly shared: SharedContent;
   /** More ways to share, in the dialog. */
   readonly more?: (close: () => void) => ReactNode;
@@ -62,5 +62,5 @@ export interface WatchPlaces {
   readonly 'clip-share': ClipShareContext;
 }
 
-/** What `slots/<feature>.ts` exports. */
+/** The parts that `slots/<feature>.ts` exports. */
 export type WatchSlots = readonly SlotOf<WatchPlaces>[];

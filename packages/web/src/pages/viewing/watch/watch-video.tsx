@@ -36,7 +36,7 @@ export interface WatchVideoProps {
   readonly collectionID?: string | undefined;
   /** Shown above the chat in the right column. */
   readonly rail?: ReactNode;
-  /** What plays after the end; by default, the next video of the channel. */
+  /** The video that plays after the end; by default, the next video of the channel. */
   readonly next?: ContentPlayerProps['next'];
   /** Fetches the video again, because it may be ready or have started. */
   readonly onRefresh: () => void;

@@ -98,7 +98,7 @@ const sendMessage = async (
   line: ChatLine,
 ): Promise<void> => {
   const { channelId, login } = info;
-  // Who is not a member writes under the same rules, so this node hears the room.
+  // A user who is not a member writes under the same rules, so this node hears the room.
   if (!connection.joined.has(login)) context.rooms.keep(info);
   const policy = await context.gate.policy(channelId);
   const { gate } = context;
@@ -148,7 +148,7 @@ const sendMessage = async (
   }
   const screened = await context.screen(written);
   if (screened.kind === 'refuse') {
-    // What was not sent may be written again.
+    // A message that was not sent may be written again.
     if (context.senders.get(chatter.userId) === memory) context.senders.set(chatter.userId, before, now);
     return refuse(screened.notice);
   }
@@ -225,7 +225,7 @@ const findTarget = async (
   return withTimeout(context.channels.get(login), context.limits.lookupMs, 'the look-up of a channel');
 };
 
-/** Who has joined may be there; others are asked about, because a client may write without joining. */
+/** Anybody who has joined may be there; others are asked about, because a client may write without joining. */
 const mayWrite = async (context: CommandContext, connection: Connection, info: ChannelInfo): Promise<boolean> =>
   connection.joined.has(info.login) ||
   withTimeout(

@@ -3,8 +3,8 @@ import { numericLine } from '../lines.ts';
 import { loginOfTarget, safeTarget } from '../notices.ts';
 
 /**
- * What IRC programs ask for by themselves. The answers are the shortest ones of RFC 2812 that end the question; who is where
- * is nobody's business.
+ * The facts that IRC programs ask for by themselves. The answers are the shortest ones of RFC 2812 that end the
+ * question; who is where is nobody's business.
  */
 
 /** `MODE #a` has no modes of IRC, `MODE #a b` no bans to list, and a change of modes changes nothing. */

@@ -9,7 +9,7 @@ const groups: readonly BenefitGroup[] = [
   { id: 'watch-streak', Group: SaveStreak },
 ];
 
-/** What viewers of a channel get. */
+/** Everything that viewers of a channel get. */
 export const ChannelBenefits = (channel: BenefitChannel) =>
   groups.map(({ id, Group }) => (
     <HideOnCrash key={id} name={`benefits of ${id}`}>

@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/page/section.tsx';
 import type { BenefitChannel } from './benefit.ts';
 import styles from './benefits.module.css';
 
-/** What following a channel gives today. It is free. */
+/** The data that following a channel gives today. It is free. */
 export const FollowerBenefits = ({ channelID, login, displayName, isOwner }: BenefitChannel) => {
   const { t } = useLingui();
   const benefits = [
