@@ -97,27 +97,35 @@ export const SourceOptions = ({ kind, style, onChange }: SourceOptionsProps) => 
           />
         </>
       )}
-      {kind === 'ALERTS' && (
-        <fieldset className={styles.shownAlerts}>
-          <legend>
-            <Trans>Shown alerts</Trans>
-          </legend>
-          {ALERT_KINDS.map((alert) => (
-            <Checkbox
-              key={alert}
-              label={alertKinds[alert].names[language]}
-              checked={!style.hiddenAlerts.includes(alert)}
-              onChange={(isShown) => {
-                const others = style.hiddenAlerts.filter((hidden) => hidden !== alert);
-                onChange({ hiddenAlerts: isShown ? others : [...others, alert] });
-              }}
-            />
-          ))}
-        </fieldset>
-      )}
+      {kind === 'ALERTS' && <ShownAlerts hidden={style.hiddenAlerts} language={language} onChange={onChange} />}
     </div>
   );
 };
+
+interface ShownAlertsProps {
+  readonly hidden: SourceStyle['hiddenAlerts'];
+  readonly language: 'en' | 'de';
+  readonly onChange: SourceOptionsProps['onChange'];
+}
+
+const ShownAlerts = ({ hidden, language, onChange }: ShownAlertsProps) => (
+  <fieldset className={styles.shownAlerts}>
+    <legend>
+      <Trans>Shown alerts</Trans>
+    </legend>
+    {ALERT_KINDS.map((alert) => (
+      <Checkbox
+        key={alert}
+        label={alertKinds[alert].names[language]}
+        checked={!hidden.includes(alert)}
+        onChange={(isShown) => {
+          const others = hidden.filter((each) => each !== alert);
+          onChange({ hiddenAlerts: isShown ? others : [...others, alert] });
+        }}
+      />
+    ))}
+  </fieldset>
+);
 
 interface NumberFieldProps {
   readonly label: string;
