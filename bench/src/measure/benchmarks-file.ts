@@ -39,7 +39,7 @@ export function writeRows(text: string, rows: readonly Row[], today: string, mac
   return [...around, HEAD, ...table, ...lines.slice(end)].join('\n');
 }
 
-/** What tells rows apart: remarks in brackets about one run do not. */
+/** The text that tells rows apart: remarks in brackets about one run do not. */
 const keyOf = (what: string): string => what.replaceAll(/ \([^()]*\d{4}-\d\d-\d\d[^()]*\)/g, '').trim();
 
 const writtenRow = ({ what, ours, other, mark, met }: Row, date: string): WrittenRow => ({

@@ -15,7 +15,7 @@ const FOLLOWED = 100;
 
 const SIDE_NAV = { input: {}, withFreeformTags: true, creatorAnniversariesFeature: true };
 
-/** What is asked, each with an end of its answer that shows that there was one. */
+/** Everything that is asked, each with an end of its answer that shows that there was one. */
 const QUESTIONS = [
   { what: 'Side navigation of a user who follows 100 channels', name: 'SideNav', isUser: true, variables: SIDE_NAV },
   { what: 'Side navigation of a visitor', name: 'SideNav', isUser: false, variables: SIDE_NAV },
@@ -79,7 +79,7 @@ const measure = async (server: ServerProcess, request: Request, quick: boolean):
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu: (cpu * 1000) / answers };
 };
 
-/** What the lists of channels cost at sizes of the site, a twentieth of it live. */
+/** The amount that the lists of channels cost at sizes of the site, a twentieth of it live. */
 export const listsBench: Bench = {
   name: 'lists',
   run: ({ quick, say }) =>

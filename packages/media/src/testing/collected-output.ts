@@ -4,7 +4,7 @@ import type { Cut, InitSegment, PackagerOutput, Part, Segment, SegmentHead } fro
 export interface CollectedOutput extends PackagerOutput {
   readonly inits: InitSegment[];
   readonly partTargets: number[];
-  /** What was said about key frames: the distance in ms, and how many cuts there had been. */
+  /** Everything that was said about key frames: the distance in ms, and how many cuts there had been. */
   readonly keyDistances: (readonly [number, number])[];
   readonly cuts: Cut[];
   readonly parts: (Part & { readonly head: SegmentHead; readonly last: boolean })[];
