@@ -294,7 +294,7 @@ test('a browser source shows the chat and alerts over a stream until its address
 
   await make('Add alerts');
   await page.getByRole('button', { name: 'Raids' }).click();
-  await source.getByText('Tomás raids with 42 viewers!').waitFor();
+  await source.getByText('Tomás is raiding with 42 viewers!').waitFor();
   const secret = new URL(source.url()).hash.slice(1);
   expect(secret).toHaveLength(43);
   expect(logged.length).toBeGreaterThan(0);

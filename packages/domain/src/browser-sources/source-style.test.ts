@@ -51,9 +51,9 @@ test('the text of an alert names its facts, and one viewer is no plural', () => 
     alertParts(alertKinds.RAID, { name: 'Ann {count}', count, detail: null }, language)
       .map((part) => (part.isFact ? `[${part.text}]` : part.text))
       .join('');
-  expect(text(1200, 'en')).toBe('[Ann {count}] raids with [1,200] viewers!');
+  expect(text(1200, 'en')).toBe('[Ann {count}] is raiding with [1,200] viewers!');
   expect(text(1200, 'de')).toBe('[Ann {count}] kommt mit [1.200] Zuschauern!');
-  expect(text(1, 'en')).toBe('[Ann {count}] raids with one viewer!');
+  expect(text(1, 'en')).toBe('[Ann {count}] is raiding with 1 viewer!');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { MODERATORS_MAX } from '@bandshell/domain/channels';
+import { ChannelRoleRef } from '../../core/channels/channel-role.ts';
 import { builder } from '../../core/graphql/builder.ts';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
@@ -10,7 +11,7 @@ import { removeModerator } from './remove-moderator.ts';
 
 builder.objectFields(ChannelRef, (t) => ({
   moderators: t.field({
-    type: [UserRef],
+    type: [ChannelRoleRef],
     nullable: true,
     description: 'The moderators that the owner named, newest first. Null for everyone but the owner.',
     authScopes: (channel) => ({ self: channel.id }),

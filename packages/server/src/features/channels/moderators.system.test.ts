@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const NAME = `mutation($input: AddModeratorInput!) { addModerator(input: $input) { user { login } error { code } } }`;
 const DISMISS = `mutation($input: RemoveModeratorInput!) { removeModerator(input: $input) { user { login } error { code } } }`;
-const LIST = `query($login: String!) { user(login: $login) { channel { moderators { login } } } }`;
+const LIST = `query($login: String!) { user(login: $login) { channel { moderators { user { login } since } } } }`;
 
 let count = 0;
 let owner: TestUser;
@@ -25,7 +25,7 @@ const dismiss = async (login: string, by = owner) =>
   (await by.visitor.graphql(DISMISS, { input: { login } })).data.removeModerator;
 const list = async (visitor: Visitor): Promise<string[] | null> => {
   const { data } = await visitor.graphql(LIST, { login: owner.login });
-  return data.user.channel.moderators?.map((user: { login: string }) => user.login) ?? null;
+  return data.user.channel.moderators?.map(({ user }: { user: { login: string } }) => user.login) ?? null;
 };
 const isOne = () => isModerator(server.platform.database.db, owner.id, helper.id);
 
@@ -35,6 +35,13 @@ describe('moderators of a channel', () => {
     expect(await name(` @${helper.login.toUpperCase()} `)).toEqual(done);
     expect(await name(helper.login)).toEqual(done);
     expect(await list(owner.visitor)).toEqual([helper.login]);
+    const since = new Date('2026-01-02T03:04:05Z');
+    const { db } = server.platform.database;
+    await db.updateTable('channel_moderators').set({ created_at: since }).where('user_id', '=', helper.id).execute();
+    // A user who is named again has been a moderator since the first time.
+    await name(helper.login);
+    const { data } = await owner.visitor.graphql(LIST, { login: owner.login });
+    expect(data.user.channel.moderators).toEqual([{ user: { login: helper.login }, since: since.toISOString() }]);
     expect(await isOne()).toBe(true);
     expect(await dismiss(helper.login)).toEqual(done);
     expect(await dismiss(helper.login)).toEqual(done);

@@ -85,12 +85,12 @@ const change = async (mutation: string, login: string, by: TestUser = owner) => 
 };
 const list = async (visitor: Visitor): Promise<string[] | null> => {
   const { data } = await visitor.graphql(
-    'query($login: String!) { user(login: $login) { channel { vips { login } } } }',
+    'query($login: String!) { user(login: $login) { channel { vips { user { login } since } } } }',
     {
       login: owner.login,
     },
   );
-  return data.user.channel.vips?.map((user: { login: string }) => user.login) ?? null;
+  return data.user.channel.vips?.map(({ user }: { user: { login: string } }) => user.login) ?? null;
 };
 
 describe('badges', () => {

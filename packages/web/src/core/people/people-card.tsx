@@ -1,7 +1,8 @@
 import { channelPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserMinus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { dayText } from '../../platform/format/times.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import { withoutSent } from '../forms/without-sent.ts';
+import { NameSuggestions } from './name-suggestions.tsx';
 import styles from './people-card.module.css';
 
 export interface Person {
@@ -19,6 +21,12 @@ export interface Person {
   readonly displayName: string;
   readonly profileImageURL: string | null;
   readonly primaryColorHex: string;
+}
+
+/** A user with a role, and since when (ISO 8601). */
+export interface RoleHolder {
+  readonly user: Person;
+  readonly since: string;
 }
 
 export interface PeopleCardProps {
@@ -30,7 +38,7 @@ export interface PeopleCardProps {
   readonly none: string;
   readonly failure: string;
   /** Null if they could not be loaded, undefined while they load. */
-  readonly people: readonly Person[] | null | undefined;
+  readonly people: readonly RoleHolder[] | null | undefined;
   readonly onRetry: () => void;
   readonly isAdding: boolean;
   /** Resolves with what is wrong with the name; undefined if the user was added. */
@@ -42,6 +50,7 @@ export interface PeopleCardProps {
 export const PeopleCard = (props: PeopleCardProps) => {
   const { title, lead, addLabel, removeLabel, none, failure, people, onRetry, isAdding, onAdd, onRemove } = props;
   const { t } = useLingui();
+  const listId = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
 
@@ -62,6 +71,7 @@ export const PeopleCard = (props: PeopleCardProps) => {
           value={name}
           error={problem}
           maxLength={40}
+          list={listId}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,6 +80,7 @@ export const PeopleCard = (props: PeopleCardProps) => {
             setProblem(undefined);
           }}
         />
+        <NameSuggestions id={listId} typed={name} />
         <Button type="submit" loading={isAdding} disabled={name.trim() === ''}>
           <Trans>Add</Trans>
         </Button>
@@ -79,21 +90,19 @@ export const PeopleCard = (props: PeopleCardProps) => {
       {people?.length === 0 && <p className={styles.none}>{none}</p>}
       {people != null && people.length > 0 && (
         <ul className={styles.list} aria-label={title}>
-          {people.map((person) => (
-            <li key={person.id} className={styles.row}>
-              <Avatar
-                name={person.displayName}
-                color={person.primaryColorHex}
-                imageURL={person.profileImageURL}
-                size={40}
-              />
-              <Link to={channelPath(person.login)} className={styles.name} translate="no">
-                {person.displayName}
-              </Link>
+          {people.map(({ user, since }) => (
+            <li key={user.id} className={styles.row}>
+              <Avatar name={user.displayName} color={user.primaryColorHex} imageURL={user.profileImageURL} size={40} />
+              <div className={styles.text}>
+                <Link to={channelPath(user.login)} className={styles.name} translate="no">
+                  {user.displayName}
+                </Link>
+                <p className={styles.since}>{t`Since ${dayText(since)}`}</p>
+              </div>
               <IconButton
-                label={removeLabel(person.displayName)}
+                label={removeLabel(user.displayName)}
                 icon={<UserMinus aria-hidden="true" />}
-                onClick={() => onRemove(person)}
+                onClick={() => onRemove(user)}
               />
             </li>
           ))}

@@ -67,7 +67,7 @@ export const AutomodCard = ({ screen }: { readonly screen: FragmentOf<typeof Aut
   ];
   const names: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
     aggressive: { label: t`Aggressive language`, hint: t`Threats, insults and bullying.` },
-    identity: { label: t`Language about identity`, hint: t`Slurs about origin, religion, gender or disability.` },
+    identity: { label: t`Discrimination`, hint: t`Slurs about origin, religion, gender or disability.` },
     profanity: { label: t`Profanity`, hint: t`Swear words.` },
     sexual: { label: t`Sexual language`, hint: t`Sexual acts and parts of the body.` },
   };

@@ -33,7 +33,7 @@ export const HeldMessage = ({ message, onDecide }: HeldMessageProps) => {
   const { text, senderLogin, senderDisplayName, flags } = readFragment(HeldMessageRow, message);
   const names: Readonly<Record<FlaggedCategory, string>> = {
     aggressive: t`aggressive`,
-    identity: t`about identity`,
+    identity: t`discriminatory`,
     profanity: t`profane`,
     sexual: t`sexual`,
   };

@@ -14,11 +14,14 @@ const ModeratorsCardQuery = graphql(`
       channel {
         id
         moderators {
-          id
-          login
-          displayName
-          profileImageURL(width: 70)
-          primaryColorHex
+          since
+          user {
+            id
+            login
+            displayName
+            profileImageURL(width: 70)
+            primaryColorHex
+          }
         }
       }
     }
@@ -52,7 +55,7 @@ export const ModeratorsCard = ({ login }: { readonly login: string }) => {
       isAdding={isAdding}
       onAdd={async (name) => {
         const wanted = name.trim().replace(/^@/, '').toLowerCase();
-        const known = data?.user?.channel.moderators?.find(({ login: one }) => one === wanted)?.displayName;
+        const known = data?.user?.channel.moderators?.find(({ user }) => user.login === wanted)?.user.displayName;
         if (known !== undefined) return t`${known} is already your moderator.`;
         const result = await add({ input: { login: name } });
         const answer = result.data?.addModerator;

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 export interface ListedVip {
   readonly userId: string;
   readonly login: string;
+  readonly since: Date;
 }
 
 /** The VIPs of a channel, the newest first. */
@@ -11,7 +12,7 @@ export async function listVips(db: Db, channelId: string, most = VIPS_MAX): Prom
   return db
     .selectFrom('channel_vips')
     .innerJoin('users', 'users.id', 'channel_vips.user_id')
-    .select(['users.id as userId', 'users.login'])
+    .select(['users.id as userId', 'users.login', 'channel_vips.created_at as since'])
     .where('channel_vips.channel_id', '=', channelId)
     .orderBy('channel_vips.created_at', 'desc')
     .orderBy('channel_vips.user_id', 'desc')

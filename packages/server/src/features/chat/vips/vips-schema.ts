@@ -1,17 +1,17 @@
 import { VIPS_MAX } from '@bandshell/domain/chat';
+import { ChannelRoleRef, channelRoles } from '../../../core/channels/channel-role.ts';
 import { builder } from '../../../core/graphql/builder.ts';
 import { pageSize } from '../../../core/graphql/page-size.ts';
 import { outcomePayload, toPayload } from '../../../core/graphql/payload.ts';
 import { ChannelRef, UserRef } from '../../../core/graphql/refs.ts';
 import { viewerOf } from '../../../core/graphql/viewer-of.ts';
-import { userLoader } from '../../../core/users/user-loader.ts';
 import { addVip } from './add-vip.ts';
 import { listVips } from './list-vips.ts';
 import { removeVip } from './remove-vip.ts';
 
 builder.objectFields(ChannelRef, (t) => ({
   vips: t.field({
-    type: [UserRef],
+    type: [ChannelRoleRef],
     nullable: true,
     description: 'The VIPs that the owner named, newest first. Null for everyone but the owner.',
     authScopes: (channel) => ({ self: channel.id }),
@@ -19,9 +19,8 @@ builder.objectFields(ChannelRef, (t) => ({
     args: { first: t.arg.int({ defaultValue: VIPS_MAX, required: false }) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? VIPS_MAX }),
     resolve: async (channel, { first }, context) => {
-      const vips = await listVips(context.platform.database.db, channel.id, pageSize(first ?? VIPS_MAX, VIPS_MAX));
-      const users = await userLoader(context).loadMany(vips.map(({ userId }) => userId));
-      return users.flatMap((found) => (found === undefined || found instanceof Error ? [] : [found]));
+      const most = pageSize(first ?? VIPS_MAX, VIPS_MAX);
+      return channelRoles(context, await listVips(context.platform.database.db, channel.id, most));
     },
   }),
 }));

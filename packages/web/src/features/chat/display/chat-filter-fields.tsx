@@ -15,7 +15,7 @@ export const ChatFilterFields = ({ isLoggedIn }: { readonly isLoggedIn: boolean 
   const [, update] = useUpdateChatFilter();
   const texts: Readonly<Record<FlaggedCategory, { readonly label: string; readonly hint: string }>> = {
     aggressive: { label: t`Aggressive language`, hint: t`Threats, insults and bullying.` },
-    identity: { label: t`Language about identity`, hint: t`Slurs about origin, religion, gender or disability.` },
+    identity: { label: t`Discrimination`, hint: t`Slurs about origin, religion, gender or disability.` },
     profanity: { label: t`Profanity`, hint: t`Swear words.` },
     sexual: { label: t`Sexual language`, hint: t`Sexual acts and parts of the body.` },
   };

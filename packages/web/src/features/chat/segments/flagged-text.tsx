@@ -7,7 +7,7 @@ import styles from './message-text.module.css';
 
 const NAMES: Readonly<Record<FlaggedCategory, MessageDescriptor>> = {
   aggressive: msg`aggressive`,
-  identity: msg`about identity`,
+  identity: msg`discriminatory`,
   profanity: msg`profane`,
   sexual: msg`sexual`,
 };

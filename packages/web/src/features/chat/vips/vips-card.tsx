@@ -14,11 +14,14 @@ const VipsCardQuery = graphql(`
       channel {
         id
         vips {
-          id
-          login
-          displayName
-          profileImageURL(width: 70)
-          primaryColorHex
+          since
+          user {
+            id
+            login
+            displayName
+            profileImageURL(width: 70)
+            primaryColorHex
+          }
         }
       }
     }
