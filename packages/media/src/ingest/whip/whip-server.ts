@@ -4,6 +4,7 @@ import type { CountedMediaLog, MediaLog, PublishAttempt } from '../../media-api.
 import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { trimStreamKey } from '../stream-key.ts';
+import { withOneTransport } from './bundled-offer.ts';
 import { createPeer } from './create-peer.ts';
 import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
 import { withSafeCandidates } from './offer-candidates.ts';
@@ -180,7 +181,7 @@ export class WhipServer implements Stage {
     response: ServerResponse,
   ): Promise<boolean> {
     const { log, ice } = this.#options;
-    const { offer, dropped } = withSafeCandidates(wanted.offer, ice);
+    const { offer, dropped } = withSafeCandidates(withOneTransport(wanted.offer), ice);
     if (dropped > 0) log.info({ address: wanted.address, dropped }, 'an offer contains addresses that are not allowed');
     const { peer, feedback } = await createPeer(ice);
     const keyHash = hashOf(wanted.streamKey);
