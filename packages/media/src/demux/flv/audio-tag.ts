@@ -25,7 +25,7 @@ export function readAudioTag(tag: Uint8Array): AudioTag {
 function readEnhanced(tag: Uint8Array): AudioTag {
   const header = readEnhancedHeader('audio', tag);
   if (header.type === 'unusable') return { type: 'unusable' };
-  if (header.type === 'multitrack') return { type: 'unsupported', name: 'several audio tracks' };
+  if (header.type === 'other-track') return { type: 'nothing' };
   if (header.fourCc !== 'mp4a') return { type: 'unsupported', name: fourCcName(header.fourCc) };
   return byPacketType(header.packetType, header.body);
 }

@@ -56,7 +56,7 @@ export function readVideoTag(tag: Uint8Array): VideoTag {
 function readEnhanced(tag: Uint8Array, kind: number): VideoTag {
   const header = readEnhancedHeader('video', tag);
   if (header.type === 'unusable') return unusable;
-  if (header.type === 'multitrack') return { type: 'unsupported', name: 'several video tracks' };
+  if (header.type === 'other-track') return nothing;
   if (kind === frameType.command) return nothing;
   const codec = codecs.get(header.fourCc);
   if (codec === undefined) return { type: 'unsupported', name: fourCcName(header.fourCc) };
