@@ -7,14 +7,14 @@ const PAGES = fileURLToPath(new URL('../../pages', import.meta.url));
 const pages = [...new Set(routes.map(({ page }) => page))];
 
 /** Frames that several pages share; they are an area of their own. */
-const FRAMES = 'frames';
+const LAYOUTS = 'layouts';
 
 /** The pages over a stream are a bundle without the app. */
 const WITHOUT_ROUTE = ['browser-source'];
 
 /** Folders of pages, `browse/home`. */
 const folders = readdirSync(PAGES)
-  .filter((area) => area !== FRAMES)
+  .filter((area) => area !== LAYOUTS)
   .flatMap((area) => readdirSync(`${PAGES}/${area}`).map((page) => `${area}/${page}`))
   .filter((folder) => !folder.endsWith('/locales'));
 

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { cookiesText } from './texts/cookies-text.ts';
 import { cookiesTextDe } from './texts/cookies-text-de.ts';
 
-const SOURCES = ['web', 'player'].map((name) => fileURLToPath(new URL(`../../../../../${name}/src`, import.meta.url)));
+const SOURCES = ['web', 'player', 'contract'].map((name) =>
+  fileURLToPath(new URL(`../../../../../${name}/src`, import.meta.url)),
+);
 
-/** Keys that the web app stores in the browser: `storedValue('theme', …)`, and those that the player names itself. */
+/** Keys that the web app stores in the browser: `storedValue('theme', …)`, and those that the player and the contract name. */
 const KEPT = /\b(?:(?:stored|session)Value(?:<[^>]*>)?\(\s*'|KEY = 'bandshell\.)([\w-]+)'/g;
 
 const textsIn = (folder: string): readonly string[] =>
