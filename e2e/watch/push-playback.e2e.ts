@@ -13,19 +13,21 @@ import {
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askAs } from '../harness/ask-as.ts';
+import { chooseInMenu } from '../harness/choose-in-menu.ts';
+import { elementLog, watchElement } from '../harness/watch-element.ts';
 
 let server: Site;
 let browser: Browser;
 let encoder: ClockPublisher;
 let context: BrowserContext;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [server, browser] = await Promise.all([startSite({ env: { TRANSCODE_CORES: '8' } }), launchBrowser()]);
   const admin = await server.createUser('overseer', 'admin');
   const change = `mutation PushOn($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }`;
   const answer = await askAs(server, admin, change, { input: { name: 'push_playback', percentage: 100 } });
   expect(answer).toEqual({ changeFlag: { error: null } });
   const user = await server.createUser('pushkiln');
-  const picture = { width: 320, height: 180, frameRate: 30, videoBitrate: '300k' };
+  const picture = { width: 426, height: 240, frameRate: 30, videoBitrate: '600k' };
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
   await until('the stream', async () => (await fetch(`${server.url}/live/channel/pushkiln.m3u8`)).ok);
 });
@@ -42,16 +44,21 @@ afterEach(() => context.close());
 /** A page of the stream, with what it fetches of it: sockets and files of media. */
 const open = async (): Promise<{ page: Page; sockets: string[]; files: string[] }> => {
   const page = await context.newPage();
+  const fetched = watch(page);
+  await page.goto('/pushkiln');
+  await watchClock(page);
+  return { page, ...fetched };
+};
+const watch = (page: Page): { sockets: string[]; files: string[] } => {
   const [sockets, files]: [string[], string[]] = [[], []];
   page.on('websocket', (socket) => {
-    if (socket.url().endsWith('/push')) sockets.push(new URL(socket.url()).pathname);
+    const { pathname } = new URL(socket.url());
+    if (pathname.endsWith('/push')) sockets.push(pathname);
   });
   page.on('request', (request) => {
     if (/\/live\/.*\.(mp4|m4s)/.test(request.url())) files.push(request.url());
   });
-  await page.goto('/pushkiln');
-  await watchClock(page);
-  return { page, sockets, files };
+  return { sockets, files };
 };
 const rests = (page: Page) => page.evaluate(() => localStorage.getItem('bandshell.push-rests-until'));
 
@@ -105,6 +112,40 @@ test('a pause stops the picture, and it goes on from the socket', async () => {
   await page.keyboard.press('k');
   await frameAfter(page, paused + 1000);
   expect(files).toEqual([]);
+});
+
+/** Chooses in a menu of the player. */
+const choose = async (page: Page, menu: RegExp, name: string | RegExp): Promise<void> => {
+  await page.mouse.move(400, 300);
+  await page.getByRole('button', { name: menu }).click();
+  await chooseInMenu(page, name);
+};
+
+test('another quality takes over on the same media source, and no picture on the way is black', async () => {
+  const page = await context.newPage();
+  const { sockets, files } = watch(page);
+  await watchElement(page);
+  await page.goto('/pushkiln');
+  await watchClock(page);
+  await frameAfter(page, 0);
+  const { loads } = await elementLog(page);
+  const height = () => page.evaluate(() => document.querySelector('video')?.videoHeight);
+  await page.getByRole('button', { name: /^Quality/ }).waitFor({ state: 'attached', timeout: 30_000 });
+  for (const [name, pixels] of [
+    ['160p', 160],
+    [/^240p/, 240],
+  ] as const) {
+    await choose(page, /^Quality/, name);
+    await until(`a picture of ${name}`, async () => (await height()) === pixels, 30_000);
+    await frameAfter(page, Date.now());
+  }
+  expect(sockets.map((path) => path.split('/').at(-2))).toEqual(['source', '160p', 'source']);
+  expect([files, (await elementLog(page)).loads]).toEqual([[], loads]);
+  // A black picture has no clock in it.
+  const readings = await clockReadings(page);
+  expect(readings.filter(({ drawnAt }) => drawnAt === undefined)).toEqual([]);
+  const drawn = readings.map(({ drawnAt }) => drawnAt ?? 0);
+  expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
 });
 
 test('where sockets do not pass, HLS plays by itself, and is remembered', async () => {
