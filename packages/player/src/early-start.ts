@@ -1,16 +1,9 @@
 import type { CreateEngine } from './engine/engine.ts';
 import { hasMediaSource, loadEngine, preloadEngine } from './engine/load-engine.ts';
-import type { StartedEngine, startEngine } from './engine/start-engine.ts';
+import type { StartedEngine } from './engine/start-engine.ts';
 
 /** A start that no player takes over within this time (ms) ends. */
 const PATIENCE_MS = 20_000;
-
-/** The data that the file of an engine has. */
-interface EngineModule {
-  readonly isSupported: () => boolean;
-  readonly createEngine: CreateEngine;
-  readonly startEngine: typeof startEngine;
-}
 
 interface EarlyStart {
   readonly video: HTMLVideoElement;
@@ -27,7 +20,7 @@ let early: EarlyStart | null = null;
  * @param url the multivariant playlist
  * @param load fetches the engine's code
  */
-export function startEarly(url: string, load: () => Promise<EngineModule> = preloadEngine): void {
+export function startEarly(url: string, load: typeof preloadEngine = preloadEngine): void {
   if (!hasMediaSource()) return;
   const video = document.createElement('video');
   // The library chooses the first quality by the player's size, which is at most the window's.
@@ -67,7 +60,7 @@ export const preloadPush = () => import('./engine/push/push-engine.ts');
 
 /** The engine for pushed media, which falls back to HLS by itself. Rejects when the code cannot be fetched. */
 export async function loadPushEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
-  if (!hasMediaSource() || earlyVideo() === video) return loadLiveEngine(video);
+  if (!hasMediaSource()) return loadEngine(video);
   return (await preloadPush()).createEngine;
 }
 

@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { EARLY_STREAM_ID, PUSHED_ID } from '@bandshell/domain/routes';
-import { earlyVideo, preloadPush, startEarly } from '@bandshell/player';
+import { preloadPush, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { soundOnlySetting } from './features/player/sound-only-setting.ts';
@@ -13,8 +13,10 @@ if (root === null) throw new Error('The document has no root element');
 watchInstallPrompt();
 // The server names the stream that the page shows first.
 const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
-if (live && soundOnlySetting.read() !== true)
-  startEarly(live, document.getElementById(PUSHED_ID) === null ? undefined : preloadPush);
-const video = earlyVideo();
-if (video !== null) expectPicture(video);
+if (live && soundOnlySetting.read() !== true) {
+  // The document has opened the socket of a pushed stream, which waits for the engine.
+  if (document.getElementById(PUSHED_ID) === null) startEarly(live);
+  else preloadPush().catch(() => undefined);
+  expectPicture();
+}
 speakFirst(() => createRoot(root).render(<App />));

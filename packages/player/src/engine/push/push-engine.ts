@@ -6,9 +6,6 @@ import { type OpenPushLine, openPushLine } from './push-line.ts';
 import { type PushMemory, pushMemory } from './push-memory.ts';
 import { pushPlayback } from './push-playback.ts';
 
-// It comes in the same file, because it is needed only with it.
-export { startEngine } from '../start-engine.ts';
-
 export interface PushEngineParts {
   /** The engine that takes over where pushed media does not play; null if the browser has none. */
   readonly loadHls: (video: HTMLVideoElement) => Promise<CreateEngine | null>;
@@ -141,9 +138,6 @@ export const pushEngine =
 
 const withQuery = (url: string, isNetwork: boolean): string =>
   `${url}${url.includes('?') ? '&' : '?'}${fallbackQuery(isNetwork ? 'network' : 'stream')}`;
-
-/** The browser's own lack is HLS's. */
-export const isSupported = (): boolean => true;
 
 /** The engine of this browser. */
 export const createEngine: CreateEngine = pushEngine({ loadHls: loadEngine });

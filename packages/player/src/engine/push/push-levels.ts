@@ -9,7 +9,9 @@ export const SOURCE = 'source';
 /** Sound alone. */
 export const SOUND = 'audio';
 
+/** The list is read again after this long (ms) if it could not be read, and if it could, because renditions come and go. */
 const READ_AGAIN_MS = 2000;
+const READ_ANEW_MS = 10_000;
 
 const attribute = (line: string, name: string): string | null =>
   new RegExp(`[:,]${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean) ?? null;
@@ -46,6 +48,7 @@ export function levelList(onChange: () => void, signal: AbortSignal) {
   let address = '';
   let isSound = false;
   let levels: readonly PushLevel[] = [];
+  let known: string | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(again));
   const read = async () => {
@@ -53,17 +56,19 @@ export function levelList(onChange: () => void, signal: AbortSignal) {
     const answer = await fetch(from, { signal }).catch(() => null);
     const text = answer?.ok ? await answer.text().catch(() => null) : null;
     if (signal.aborted || from !== address) return;
-    if (text === null) again = setTimeout(read, READ_AGAIN_MS);
-    else {
-      levels = readLevels(text);
-      onChange();
-    }
+    // Viewers of one stream came at the same time, so each waits for a time of its own.
+    again = setTimeout(read, text === null ? READ_AGAIN_MS : READ_ANEW_MS * (1 + Math.random() / 2));
+    if (text === null || text === known) return;
+    known = text;
+    levels = readLevels(text);
+    onChange();
   };
   return {
     /** @param url of the multivariant playlist, or of the playlist of sound alone, which has no renditions */
     load(url: string) {
       clearTimeout(again);
       address = url;
+      known = null;
       isSound = isSoundAlone(url);
       if (isSound) levels = [];
       else void read();

@@ -141,6 +141,19 @@ describe('pushed media in an element', () => {
     expect([shown(), engine.isAuto()]).toEqual(['source', true]);
   });
 
+  test('offers a rendition that comes later, and none that is gone', async () => {
+    await begin();
+    const offer = (text: string) => vi.stubGlobal('fetch', async () => new Response(text));
+    offer(master.replace(/#EXT-X-STREAM-INF[^#]*$/, ''));
+    await play(16_000);
+    expect(engine.levels().map(({ height }) => height)).toEqual([1080, 720]);
+    offer(master);
+    const count = types().filter((type) => type === 'levels').length;
+    await play(16_000);
+    expect(engine.levels()).toHaveLength(3);
+    expect(types().filter((type) => type === 'levels')).toHaveLength(count + 1);
+  });
+
   test('goes on as it was if another rendition does not open or is not wanted any more', async () => {
     await begin();
     engine.setLevel(1);

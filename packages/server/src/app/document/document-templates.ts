@@ -41,7 +41,7 @@ export const documentTemplates = (build: WebBuild) => {
     /** Tells apart documents of one path; most depend on the path alone. It is cheap: shared documents need it too. */
     variantOf: (path: string, search: string): string => (EMBED_PATH.test(path) ? (embedKind(search) ?? '') : ''),
 
-    startOf: (match: RouteMatch, search: string, language: SiteLanguage): DocumentStart => {
+    startOf: (match: RouteMatch, search: string, language: SiteLanguage, isPushed = false): DocumentStart => {
       if (match.route.hasOwnDocument === true && playerEmbed !== undefined && ofEmbed !== undefined) {
         const template = ofEmbed(language);
         const kind = embedKind(search);
@@ -49,7 +49,9 @@ export const documentTemplates = (build: WebBuild) => {
         return { template, start: template.start + renderPreloads(preloads, playerEmbed.messages[language]) };
       }
       const template = ofApp(language);
-      const preloads = build.preloads[match.route.name];
+      const known = build.preloads[match.route.name];
+      // A live page with pushed media needs the engine for HLS only where that fails.
+      const preloads = known && isPushed && match.route.name === 'channel' ? { ...known, engine: [] } : known;
       const page = renderPage(match, preloads?.page);
       return { template, start: template.start + renderPreloads(preloads, build.words[language]) + page };
     },

@@ -78,7 +78,8 @@ async function sendDocument(
     ...{ reader, isEmbedded },
     extra: waitMs > 0 ? { 'retry-after': String(Math.ceil(waitMs / 1000)) } : {},
   });
-  const { template, start: first } = templates.startOf(match, queryOf(request), reader.language);
+  const isPushed = platform.flags.isOn('push_playback');
+  const { template, start: first } = templates.startOf(match, queryOf(request), reader.language, isPushed);
   const start = first + template.beforeHead;
   reply.raw.write(start);
   reply.raw.write(renderHead(info, site, canonicalPath) + template.beforeData);
@@ -87,7 +88,7 @@ async function sendDocument(
   if (asked.isCounted && answer !== undefined) noteAnswer(tools, page, asked, answer, reported.status);
   // A missing page may exist a moment later: a page asks again itself, while a program depends on the status.
   const data = asked.known === undefined && answer?.errors === undefined ? answer?.data : undefined;
-  const body = renderBody(page, reported.playerNeeds, data, platform.flags.isOn('push_playback')) + template.end;
+  const body = renderBody(page, reported.playerNeeds, data, isPushed) + template.end;
   reply.raw.end(body);
   if (reported.status === 200 && mayShare(page, asked, data)) {
     const head = renderHead(reported, site, canonicalPath) + template.beforeData;

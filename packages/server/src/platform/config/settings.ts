@@ -169,7 +169,7 @@ export const settingsSchema = z.object({
     .meta({ description: 'What this process does: api, chat, media, worker.' }),
   SHARED_DOCUMENT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500).meta({
     description:
-      'How long (ms) one rendered page answers all anonymous visitors. Changes of what it shows end it earlier; 0 renders every page anew.',
+      'How long (ms) one rendered page, or one answer that is the same for everybody, is used for all who ask. Changes of what it shows end it earlier; 0 renders every page anew.',
   }),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional().meta({
     description:

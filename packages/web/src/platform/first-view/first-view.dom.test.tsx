@@ -26,7 +26,8 @@ test('without a picture to come it is over when the page is painted', async () =
 
 test('with a picture to come it is over when that plays, and not when the page is painted', async () => {
   const video = document.createElement('video');
-  view.expectPicture(video);
+  document.body.append(video);
+  view.expectPicture();
   view.firstPageIsShown();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ended).not.toHaveBeenCalled();
@@ -35,7 +36,7 @@ test('with a picture to come it is over when that plays, and not when the page i
 });
 
 test('a picture that does not come holds it up for five seconds at most, and not for a viewer who acts', async () => {
-  view.expectPicture(document.createElement('video'));
+  view.expectPicture();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -43,7 +44,7 @@ test('a picture that does not come holds it up for five seconds at most, and not
 
   vi.resetModules();
   const other: FirstView = await import('./first-view.ts');
-  other.expectPicture(document.createElement('video'));
+  other.expectPicture();
   other.afterFirstView(ended);
   window.dispatchEvent(new Event('pointerdown'));
   expect(ended).toHaveBeenCalledTimes(2);

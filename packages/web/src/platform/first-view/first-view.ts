@@ -23,9 +23,9 @@ export const endFirstView = (): void => {
  * The first view includes the picture of a stream. It ends when the picture plays. The player ends it when no picture
  * will come. A viewer who acts ends it too, and so does a long wait.
  */
-export const expectPicture = (video: HTMLVideoElement): void => {
+export const expectPicture = (): void => {
   expectsPicture = true;
-  video.addEventListener('playing', endFirstView, { once: true });
+  document.addEventListener('playing', endFirstView, { once: true, capture: true });
   for (const sign of SIGNS) window.addEventListener(sign, endFirstView, { passive: true, capture: true });
   setTimeout(endFirstView, LONGEST_MS);
 };
