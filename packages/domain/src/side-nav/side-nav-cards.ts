@@ -15,7 +15,7 @@ export const mayShowChannelCard = ({ login, displayName }: CardChannel): boolean
 export const mayShowSimilarCard = (channel: CardChannel): boolean =>
   mayShowChannelCard(channel) && channel.broadcastSettings !== undefined && channel.broadcastSettings !== null;
 
-/** What the card of a hype train needs of the live channels. */
+/** The facts that the card of a hype train needs of the live channels. */
 export interface TrainCandidate {
   readonly channelLabel: string | null;
   readonly hasHypeTrain: boolean;

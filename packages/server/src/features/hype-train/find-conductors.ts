@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { HypeTrainRow } from './hype-train-tables.ts';
 
-/** Who gave most of a kind to a train. */
+/** The users who gave most of a kind to a train. */
 export interface FoundConductor {
   /** Null: the account is gone. */
   readonly userId: string | null;

@@ -1,6 +1,6 @@
 import { graphql } from '../../platform/graphql/graphql.ts';
 
-/** What the card of a hype train shows of it. */
+/** The fields that the card of a hype train shows. */
 export const SideNavTrain = graphql(`
   fragment SideNavTrain on HypeTrainStatus @_unmask {
     channelID

@@ -1,6 +1,6 @@
 import { graphql } from '../../../platform/graphql/graphql.ts';
 
-/** Who gave most to a train. */
+/** The users who gave most to a train. */
 export const TrainConductorsFields = graphql(`
   fragment TrainConductorsFields on HypeTrainConductors @_unmask {
     topCheerer {

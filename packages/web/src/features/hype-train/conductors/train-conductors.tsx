@@ -10,7 +10,7 @@ import type { TrainConductorsFields } from './train-conductors-fields.ts';
 type Conductors = ResultOf<typeof TrainConductorsFields>;
 type Conductor = Conductors['topCheerer'];
 
-/** Who gave most Bits and most gifts to the train, and who did to the one before it. */
+/** The users who gave most Bits and most gifts to the train, and to the one before it. */
 export const TrainConductors = ({ execution: { conductors } }: { readonly execution: OwnExecution }) => {
   const { present, former } = conductors;
   if (present.topCheerer === null && present.topGifter === null) return null;
