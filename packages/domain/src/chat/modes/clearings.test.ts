@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isClearingTold, shownClearings } from './clearings.ts';
+import { isClearingAnnounced, shownClearings } from './clearings.ts';
 
 const DAY = 86_400_000;
 
 describe('a cleared chat', () => {
   it('is told for a day, and as long as nobody has written since', () => {
-    expect(isClearingTold(Number.NEGATIVE_INFINITY, 0, DAY)).toBe(false);
-    expect(isClearingTold(0, 3, DAY - 1)).toBe(true);
-    expect(isClearingTold(0, 3, DAY)).toBe(false);
-    expect(isClearingTold(0, 0, 400 * DAY)).toBe(true);
+    expect(isClearingAnnounced(Number.NEGATIVE_INFINITY, 0, DAY)).toBe(false);
+    expect(isClearingAnnounced(0, 3, DAY - 1)).toBe(true);
+    expect(isClearingAnnounced(0, 3, DAY)).toBe(false);
+    expect(isClearingAnnounced(0, 0, 400 * DAY)).toBe(true);
   });
 
   it('stands in a replay where it happened, and not before the position', () => {

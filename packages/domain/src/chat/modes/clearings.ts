@@ -9,7 +9,7 @@ const CLEARING_TOLD_MS = 86_400_000;
  * @param clearedAt of the last clearing (ms since the epoch); negative infinity: never
  * @param messages that were written since and are shown
  */
-export const isClearingTold = (clearedAt: number, messages: number, now: number): boolean =>
+export const isClearingAnnounced = (clearedAt: number, messages: number, now: number): boolean =>
   Number.isFinite(clearedAt) && (messages === 0 || now - clearedAt < CLEARING_TOLD_MS);
 
 /**

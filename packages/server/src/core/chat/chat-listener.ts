@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 
 /** A message of chat as features know it that do not belong to chat. */
-export interface HeardChatMessage {
+export interface ReceivedChatMessage {
   readonly id: string;
   readonly channelId: string;
   /** ms since the epoch */
@@ -28,7 +28,7 @@ export interface HeardChatMessage {
 }
 
 /** It must be fast and must not throw: the message is on its way to others. */
-export type ChatListener = (message: HeardChatMessage, platform: Platform) => void;
+export type ChatListener = (message: ReceivedChatMessage, platform: Platform) => void;
 
 declare module '../../platform/services.ts' {
   interface Services {

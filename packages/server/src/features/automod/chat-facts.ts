@@ -1,10 +1,10 @@
-import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
+import type { ReceivedChatMessage } from '../../core/chat/chat-listener.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** The facts that other features ask about a channel's chat. */
 export interface ChatFacts {
   /** A message that waited for a moderator. */
-  heldMessage(db: Db, channelId: string, messageId: string): Promise<HeardChatMessage | undefined>;
+  heldMessage(db: Db, channelId: string, messageId: string): Promise<ReceivedChatMessage | undefined>;
 }
 
 export const chatFacts: ChatFacts = {

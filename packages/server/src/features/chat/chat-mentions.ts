@@ -1,7 +1,7 @@
 import { CHAT_NEWS_BY_SENDER, mentionedLogins } from '@bandshell/domain/chat';
 import { sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
-import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
+import type { ReceivedChatMessage } from '../../core/chat/chat-listener.ts';
 import type { NotificationUpdate } from '../../core/notifications/notifier.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -11,14 +11,14 @@ const WAITING_MAX = 1_000;
 /** Replies and mentions in chat, which become notifications one after another and away from the chat's own work. */
 export class ChatMentions {
   readonly #platform: Platform;
-  readonly #waiting: HeardChatMessage[] = [];
+  readonly #waiting: ReceivedChatMessage[] = [];
   #isWorking = false;
 
   constructor(platform: Platform) {
     this.#platform = platform;
   }
 
-  hear(message: HeardChatMessage): void {
+  hear(message: ReceivedChatMessage): void {
     if (message.reply === null && !message.text.includes('@')) return;
     if (this.#waiting.length >= WAITING_MAX) return;
     this.#waiting.push(message);
@@ -39,7 +39,7 @@ export class ChatMentions {
 }
 
 /** Notifies whom a message answers or mentions. The text that a channel of an organisation says stays there. */
-export async function notifyOfMessage(platform: Platform, message: HeardChatMessage): Promise<void> {
+export async function notifyOfMessage(platform: Platform, message: ReceivedChatMessage): Promise<void> {
   const { channelId, sender, reply, text } = message;
   const logins = mentionedLogins(text).filter((login) => login !== sender.login && login !== reply?.parentLogin);
   const { rows } = await sql<{ id: string }>`select users.id from users

@@ -15,7 +15,7 @@ export const roomListeners: EventListeners = {
   'chat-user-unbanned': ({ channelId, userId }, { services }) => {
     const { gateway } = services.chatServer;
     gateway?.gate.setBan(channelId, userId, null);
-    gateway?.rooms.room(channelId)?.toldBans.delete(userId);
+    gateway?.rooms.room(channelId)?.announcedBans.delete(userId);
     void gateway?.sendUserState(channelId, userId);
   },
   'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {

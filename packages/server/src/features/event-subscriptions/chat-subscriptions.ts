@@ -1,6 +1,6 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
 import { ShortCache } from '../../core/cache/short-cache.ts';
-import type { HeardChatMessage } from '../../core/chat/chat-listener.ts';
+import type { ReceivedChatMessage } from '../../core/chat/chat-listener.ts';
 import { loadPeople, named, type Person } from '../../core/program-updates/load-people.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dispatchNotification } from './dispatch-notification.ts';
@@ -19,12 +19,12 @@ const HOLDS_MS = 10_000;
 const CHANNELS_MAX = 20_000;
 const FORGET_SUBJECT = 'event-subscriptions.changed';
 
-const badgesOf = ({ isOwner, isModerator }: HeardChatMessage['sender']) => {
+const badgesOf = ({ isOwner, isModerator }: ReceivedChatMessage['sender']) => {
   if (isOwner) return [{ set_id: 'broadcaster', id: '1', info: '' }];
   return isModerator ? [{ set_id: 'moderator', id: '1', info: '' }] : [];
 };
 
-const replyOf = (reply: HeardChatMessage['reply'], threadUser: Person | undefined) =>
+const replyOf = (reply: ReceivedChatMessage['reply'], threadUser: Person | undefined) =>
   reply === null
     ? null
     : {
@@ -40,7 +40,7 @@ const replyOf = (reply: HeardChatMessage['reply'], threadUser: Person | undefine
       };
 
 /** A message of chat as programs read it. */
-export const chatMessageEvent = (channel: Person, message: HeardChatMessage, threadUser: Person | undefined) => {
+export const chatMessageEvent = (channel: Person, message: ReceivedChatMessage, threadUser: Person | undefined) => {
   const { sender, text } = message;
   return {
     ...named('broadcaster_user', channel),
@@ -85,13 +85,13 @@ export class ChatSubscriptions {
   }
 
   /** Sends a message to all programs that have subscribed to its channel's chat. */
-  hear(message: HeardChatMessage): void {
+  hear(message: ReceivedChatMessage): void {
     void this.#send(message).catch((error: unknown) =>
       this.#platform.log.warn({ err: error, channelId: message.channelId }, 'programs were not told of a chat message'),
     );
   }
 
-  async #send(message: HeardChatMessage): Promise<void> {
+  async #send(message: ReceivedChatMessage): Promise<void> {
     const { channelId, id: eventId, reply } = message;
     const key = keyOf('channel.chat.message', channelId);
     const subscriptions = await this.#kept.get(key, () => findSubscriptions(this.#platform, key));

@@ -6,17 +6,17 @@ import { translatedMail } from '../../platform/mail/translated-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PayoutRow } from './wallet-tables.ts';
 
-interface ToldPayout extends Recipient {
+interface PayoutOfMail extends Recipient {
   readonly payout: Pick<PayoutRow, 'amount' | 'currency' | 'exponent' | 'month' | 'account_label'>;
 }
 
-const amountOf = ({ payout: { amount, currency, exponent }, language }: ToldPayout): string =>
+const amountOf = ({ payout: { amount, currency, exponent }, language }: PayoutOfMail): string =>
   moneyText({ amount: Number(amount), currency, exponent }, language);
 
 /** After the words "bank account"; nothing if it has no name. */
-const labelOf = ({ payout: { account_label: label } }: ToldPayout): string => (label === null ? '' : ` ${label}`);
+const labelOf = ({ payout: { account_label: label } }: PayoutOfMail): string => (label === null ? '' : ` ${label}`);
 
-export const payoutPaidMail = translatedMail<ToldPayout>({
+export const payoutPaidMail = translatedMail<PayoutOfMail>({
   en: (who) => ({
     subject: `Your ${PRODUCT_NAME} payout of ${amountOf(who)}`,
     paragraphs: [
@@ -35,7 +35,7 @@ export const payoutPaidMail = translatedMail<ToldPayout>({
   }),
 });
 
-export const payoutFailedMail = translatedMail<ToldPayout>({
+export const payoutFailedMail = translatedMail<PayoutOfMail>({
   en: (who) => ({
     subject: `Your ${PRODUCT_NAME} payout did not arrive`,
     paragraphs: [

@@ -84,7 +84,7 @@ export class ChatCatchUp {
     const known = new Map(rooms.map((room) => [room.channelId, room]));
     const { db } = this.#platform.database;
     for (const ban of await loadRecentBans(db, [...known.keys()], since, this.#now())) {
-      if (known.get(ban.channelId)?.toldBans.get(ban.userId) !== ban.endsAt) showBan(this.#gateway, ban);
+      if (known.get(ban.channelId)?.announcedBans.get(ban.userId) !== ban.endsAt) showBan(this.#gateway, ban);
     }
   }
 

@@ -46,7 +46,7 @@ export class ChatRoom {
   /** When the chat was last cleared, as far as members were told (ms since the epoch). */
   clearedAt = Number.NEGATIVE_INFINITY;
   /** When the bans end that members were told of (ms since the epoch, null: never), by user. */
-  readonly toldBans = new Lru<number | null>(TOLD_BANS);
+  readonly announcedBans = new Lru<number | null>(TOLD_BANS);
   #pending: RoomLine[] = [];
   #history: RoomLine[] = [];
   #flushes = 0;

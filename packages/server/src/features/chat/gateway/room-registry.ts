@@ -9,7 +9,6 @@ import { COMMANDS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
 import { chatSubject, decodeEnvelope } from './envelope.ts';
-import { HeardMessages } from './heard-messages.ts';
 import type { ChatLimits } from './limits.ts';
 import { messageLine, userPrefix } from './lines.ts';
 import type { ChatMetrics } from './metrics.ts';
@@ -19,6 +18,7 @@ import type { ChannelInfo, ChatArchive } from './ports.ts';
 import type { RoomLine } from './room-line.ts';
 import { RoomPresence } from './room-presence.ts';
 import { type RefilledRoom, RoomRefill } from './room-refill.ts';
+import { SeenMessages } from './seen-messages.ts';
 import { userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
@@ -54,7 +54,7 @@ interface Entry extends RefilledRoom {
   entering: number;
   history: Promise<void> | null;
   readonly presence: RoomPresence;
-  readonly heard: HeardMessages;
+  readonly heard: SeenMessages;
 }
 
 /** How long a node hears a room without members, after somebody here wrote or asked who is in it, and how many rooms. */
@@ -283,7 +283,7 @@ export class RoomRegistry {
     const presence = new RoomPresence(room, { serverName, bus, limits, now });
     const entry: Entry = {
       ...{ channelId: info.channelId, room, unsubscribe, entering: 0, history: null, presence, held: null },
-      heard: new HeardMessages(),
+      heard: new SeenMessages(),
       deliver: (message) => this.#deliverOthers(entry, message, null),
     };
     this.#entries.set(info.channelId, entry);

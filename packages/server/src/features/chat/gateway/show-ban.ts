@@ -13,7 +13,7 @@ export interface ShownBan {
 /** On this node, a banned user writes nothing more, and their messages disappear. */
 export function showBan({ gate, rooms }: Gateway, { channelId, userId, login, endsAt, at }: ShownBan): void {
   gate.setBan(channelId, userId, { endsAt });
-  rooms.room(channelId)?.toldBans.set(userId, endsAt);
+  rooms.room(channelId)?.announcedBans.set(userId, endsAt);
   const seconds = endsAt === null ? null : Math.round((endsAt - at) / 1000);
   rooms.removeMessages(
     channelId,

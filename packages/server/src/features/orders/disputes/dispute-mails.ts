@@ -14,19 +14,19 @@ const MOST_ADMINS = 50;
 
 type Told = Pick<DisputeRow, 'amount' | 'currency' | 'exponent' | 'stage' | 'evidence_due_at' | 'order_id' | 'reason'>;
 
-interface ToldDispute extends Recipient {
+interface DisputeOfMail extends Recipient {
   readonly dispute: Told;
   readonly updates: DisputeUpdate;
 }
 
 /** Until when the bank waits for an answer, in news that ask for one. */
-const dueOf = ({ dispute, updates }: ToldDispute): readonly Date[] =>
+const dueOf = ({ dispute, updates }: DisputeOfMail): readonly Date[] =>
   dispute.evidence_due_at !== null && (updates === 'opened' || updates === 'due-soon') ? [dispute.evidence_due_at] : [];
 
-const moneyOf = ({ dispute: { amount, currency, exponent }, language }: ToldDispute): string =>
+const moneyOf = ({ dispute: { amount, currency, exponent }, language }: DisputeOfMail): string =>
   moneyText({ amount: Number(amount), currency, exponent }, language);
 
-export const disputeMail = translatedMail<ToldDispute>({
+export const disputeMail = translatedMail<DisputeOfMail>({
   en: (told) => {
     const money = moneyOf(told);
     const { order_id: order, reason, stage } = told.dispute;

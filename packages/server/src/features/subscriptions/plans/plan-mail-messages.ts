@@ -10,7 +10,7 @@ export interface MailTexts {
 }
 
 /** A charge that a mail tells of. */
-export interface ToldCharge {
+export interface ChargeOfMail {
   readonly channel: string;
   readonly day: Date;
   readonly tier: number;
@@ -20,7 +20,7 @@ export interface ToldCharge {
 
 /** The words of mails about subscriptions. */
 export interface PlanMailMessages {
-  readonly charge: (charge: ToldCharge) => MailTexts;
+  readonly charge: (charge: ChargeOfMail) => MailTexts;
   readonly failure: (channel: string, nextTry: Date, benefitsEnd: Date) => MailTexts;
   readonly end: (channel: string, reason: EndReason | null) => MailTexts;
   readonly closedRefund: (channel: string, bought: string, amount: Money) => MailTexts;

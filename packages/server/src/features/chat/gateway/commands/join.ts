@@ -1,4 +1,4 @@
-import { chatNotices, isClearingTold, takeTokens } from '@bandshell/domain/chat';
+import { chatNotices, isClearingAnnounced, takeTokens } from '@bandshell/domain/chat';
 import { withTimeout } from '../../../../platform/with-timeout.ts';
 import { COMMANDS, HISTORY, MEMBERSHIP } from '../capabilities.ts';
 import type { ChatRoom } from '../chat-room.ts';
@@ -111,7 +111,7 @@ const historyLines = (context: CommandContext, connection: Connection, room: Cha
   const { channelId, clearedAt, history, login } = room;
   const stands = history.filter(({ message }) => message !== null && message.source.sentAt >= clearedAt);
   const lines = stands.map((past) => connection.tagged(past.message?.historicalTags ?? '', past.bare));
-  if (!connection.has(COMMANDS) || !isClearingTold(clearedAt, stands.length, context.now())) return lines;
+  if (!connection.has(COMMANDS) || !isClearingAnnounced(clearedAt, stands.length, context.now())) return lines;
   const { tags, bare } = clearChatLine({ server: context.serverName, channelId, login }, clearedAt, null, true);
   return [connection.tagged(tags, bare), ...lines];
 };
