@@ -9,6 +9,7 @@ export const categoriesPermissions: Permissions = {
     updateCategory: 'site-admin',
     updateContentTag: 'site-admin',
     followCategory: 'logged-in',
+    restoreCategoryFollow: 'logged-in',
     unfollowCategory: 'logged-in',
   },
   queries: {
