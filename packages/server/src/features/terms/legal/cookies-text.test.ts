@@ -10,7 +10,7 @@ const SOURCES = ['web', 'player', 'contract'].map((name) =>
 );
 
 /** Keys that the web app stores in the browser: `storedValue('theme', …)`, and those that the player and the contract name. */
-const KEPT = /\b(?:(?:stored|session)Value(?:<[^>]*>)?\(\s*'|KEY = 'bandshell\.)([\w-]+)'/g;
+const KEPT = /\b(?:(?:stored|session)Value(?:<[^>]*>)?\(\s*'|\w*KEY = 'bandshell\.)([\w-]+)'/g;
 
 const textsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
