@@ -53,6 +53,14 @@ const ownContext = (): typeof own => {
 
 const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+const WaitingLists = () => (
+  <div className={styles.waiting} aria-busy="true">
+    {WAITING.map((name) => (
+      <Skeleton key={name} shape="round" width="3.2rem" height="3.2rem" />
+    ))}
+  </div>
+);
+
 /** The sections, kept fresh by topics and once a minute while the user is not idle. */
 export const SideNavLists = () => {
   const { t } = useLingui();
@@ -93,13 +101,7 @@ export const SideNavLists = () => {
   if (answered !== undefined) last.current = { userID, data: answered };
   const data = last.current?.userID === userID ? last.current.data : undefined;
   if (data === undefined) {
-    return error === undefined ? (
-      <div className={styles.waiting} aria-busy="true">
-        {WAITING.map((name) => (
-          <Skeleton key={name} shape="round" width="3.2rem" height="3.2rem" />
-        ))}
-      </div>
-    ) : null;
+    return error === undefined ? <WaitingLists /> : null;
   }
   const sections = sectionsOf(data.sideNav.sections, {
     ...{ sort, hidesStream, locale: document.documentElement.lang },
