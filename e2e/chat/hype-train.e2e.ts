@@ -29,6 +29,18 @@ const cheer = async (from: number, bits: number): Promise<void> => {
 };
 
 const banner = (page: Page) => page.locator('section[data-state]');
+/** Files of scripts and styles that only trains need, as a page has asked for them. */
+const trainFiles = (page: Page): readonly string[] => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [name] =
+      /(?<=\/assets\/)(hype-train|celebration|train-sheet|report-availability)[^/]*(?=-[\w-]{7}\.)/.exec(
+        request.url(),
+      ) ?? [];
+    if (name !== undefined) files.push(name);
+  });
+  return files;
+};
 const words = (page: Page) => banner(page).getByRole('button').first();
 
 test('two viewers see a train come, begin and reach a level, on a phone in German too; the keyboard opens its sheet', async () => {
@@ -36,8 +48,12 @@ test('two viewers see a train come, begin and reach a level, on a phone in Germa
   if (fan === undefined) throw new Error('there is no fan');
   const page = await site.openAs(fan, '/nightkiln');
   const phone = await site.open({ viewport: PHONE });
+  const files = trainFiles(phone);
   await phone.setExtraHTTPHeaders({ 'accept-language': 'de-DE' });
   await phone.goto('/popout/nightkiln/chat');
+  await phone.getByText('Willkommen').or(phone.locator('[data-row]')).or(phone.getByRole('log')).first().waitFor();
+  // A chat without a train loads nothing for it.
+  expect(files).toEqual([]);
   await page.getByRole('textbox', { name: 'Send a message' }).waitFor();
   expect(await banner(page).count()).toBe(0);
 
@@ -45,6 +61,8 @@ test('two viewers see a train come, begin and reach a level, on a phone in Germa
   await cheer(1, 400);
   await expect.poll(() => words(page).textContent(), LIMIT).toContain('A hype train is coming');
   await expect.poll(() => words(phone).textContent(), LIMIT).toContain('Ein Hype Train kommt');
+  await expect.poll(() => files, LIMIT).toContain('hype-train');
+  expect(files.filter((name) => name.startsWith('celebration'))).toEqual([]);
   const height = async () => (await banner(phone).boundingBox())?.height;
   await expect.poll(height, LIMIT).toBe(48);
 
