@@ -1,5 +1,5 @@
 import type { ChatPinFacts } from '@bandshell/domain/chat';
-import type { BannerData, BannerMerge } from '@bandshell/domain/hype-train';
+import type { BannerData, BannerMerge, TrainPerson } from '@bandshell/domain/hype-train';
 import type { ModerationAction } from '@bandshell/domain/moderation';
 import type { PollFacts } from '@bandshell/domain/polls';
 import type { RaidChannel, RaidStop } from '@bandshell/domain/raids';
@@ -128,14 +128,7 @@ export type ChannelTopicEvent = { readonly version?: number } & (
   | { readonly kind: 'renamed'; readonly login: string }
 );
 
-/** Someone who contributed to a hype train. */
-export interface TrainPerson {
-  readonly id: string;
-  readonly displayName: string;
-  /** `#RRGGBB` */
-  readonly primaryColorHex: string;
-  readonly profileImageURL: string | null;
-}
+export type { TrainPerson };
 
 /**
  * Everyone may read: `viewer-counts.{channelID}`; only the latest value counts. A subscriber counts as a viewer of the

@@ -23,5 +23,13 @@ export type ChannelEvent =
       readonly addedId?: string;
       readonly removedId?: string;
     }
+  /** Channels came together, such as in a shared chat, or one of them left. */
+  | {
+      readonly type: 'channels-together-changed';
+      /** All channels that were together or are so now. */
+      readonly channelIds: readonly string[];
+      /** The channel that joined or left. */
+      readonly initiatorId: string;
+    }
   /** The content that the channel shows while it is offline. */
   | { readonly type: 'home-preferences-changed'; readonly channelId: string };

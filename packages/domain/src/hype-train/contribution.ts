@@ -1,3 +1,4 @@
+import type { TrainConfig } from './train-config.ts';
 import type { TrainSettings } from './train-settings.ts';
 
 export const CONTRIBUTION_KINDS = ['BITS', 'SUBSCRIPTION', 'GIFT'] as const;
@@ -96,6 +97,9 @@ export interface Contributor {
 
 /** A train that goes into another one. */
 export interface CarriedTrain {
+  readonly config: TrainConfig;
+  /** When it reached the level of the treasure promotion; null: not yet. */
+  readonly treasureReachedAt: number | null;
   readonly total: number;
   readonly refunded: number;
   readonly level: number;

@@ -1,6 +1,6 @@
 import type { BannerData, ShownTrain } from './banner-data.ts';
 import type { TrainRecord } from './contribution.ts';
-import type { Conductors } from './train.ts';
+import type { Conductors, MergeEvent } from './train.ts';
 
 interface HypeTrainNews {
   readonly channelId: string;
@@ -8,6 +8,15 @@ interface HypeTrainNews {
   readonly data: BannerData;
   /** ms since the epoch */
   readonly at: number;
+}
+
+/** Someone who contributed to a hype train. */
+export interface TrainPerson {
+  readonly id: string;
+  readonly displayName: string;
+  /** `#RRGGBB` */
+  readonly primaryColorHex: string;
+  readonly profileImageURL: string | null;
 }
 
 /** A channel's owner, in whose name its chat hears of trains. */
@@ -47,6 +56,22 @@ export type HypeTrainEvent =
       readonly trainId: string;
       readonly level: number;
       readonly host: HypeTrainHost;
+    }
+  /** Another channel's train came into the channel's train. */
+  | {
+      readonly type: 'hype-train-merged';
+      readonly channelId: string;
+      readonly trainId: string;
+      readonly merge: MergeEvent;
+      /** The users that it names. */
+      readonly people: readonly TrainPerson[];
+    }
+  /** A channel left the channel's shared train; it may be the channel itself. */
+  | {
+      readonly type: 'hype-train-left';
+      readonly channelId: string;
+      readonly trainId: string;
+      readonly leftChannelId: string;
     }
   /** Users have won emotes in a train. */
   | {

@@ -11,7 +11,7 @@ import {
   shownRewards,
   type TrainReward,
 } from './rewards.ts';
-import { carriedBy, ownTrainAfter } from './share-train.ts';
+import { carriedBy, trainOfPart } from './share-train.ts';
 import { isShared, type Train } from './train.ts';
 import { approachOf, courseAt, foldEntries, freshCourse } from './train-course.ts';
 import { countsAt, SETTLE_MS } from './train-log.ts';
@@ -227,6 +227,20 @@ describe('a shared train', () => {
     expect(merged.participants.get(OWN)).toMatchObject({ points: 1100 });
   });
 
+  test('keeps the easier goals, so that no channel loses a level, and whatever was golden or a treasure', () => {
+    const own = [...begun(), given(1, 'u1', 100)];
+    const other = trainOf([given(0, 'w2', 300), given(0, 'w1', 900), given(0, 'w2', 300)]);
+    const easy: TrainSettings = { ...SETTINGS, creator: { ...SETTINGS.creator, difficulty: 'EASY' } };
+    const treasure = { level: 1, discountPercent: 30, minutes: 10 };
+    const config = { ...other.config, settings: easy, goals: goalsOf(easy), isGolden: true, treasure };
+    const carried = { ...carriedBy(other), config, treasureReachedAt: 1 };
+    const merged = trainOf([...own, joined(2, { carried })]);
+    // 2600 points: the usual goals ask for 3400, the easy ones for 2040 and 3300.
+    expect(merged).toMatchObject({ total: 2600, level: 3, treasureReachedAt: 1, treasureStatus: 'REACHED' });
+    expect(merged.config).toMatchObject({ isGolden: true, treasure, rewardSet: SETTINGS.creator.rewardSet });
+    expect(goalsOf(merged.config.settings)).toEqual(merged.config.goals);
+  });
+
   test('each channel breaks its own record and gets the shared one; who has left goes on alone', () => {
     const record = { level: 1, progression: 900, total: 900 };
     const entries = [...begun(), joined(1, { record }), given(2, 'u3', 700, { channelId: OTHER })];
@@ -235,7 +249,7 @@ describe('a shared train', () => {
     expect(train.participants.get(OWN)).toMatchObject({ allTimeHigh: 'NONE' });
     const { channels } = courseAt(course(entries), 60 * MINUTE);
     expect([...channels.values()]).toEqual(Array(2).fill({ level: 2, progression: 100, total: 1700 }));
-    const alone = ownTrainAfter(train, OTHER, 5);
+    const alone = trainOfPart(train, new Set([OTHER]), 5);
     expect(isShared(alone)).toBe(false);
     expect(alone).toMatchObject({ level: 2, expiresAt: train.expiresAt });
   });

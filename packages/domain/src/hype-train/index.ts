@@ -14,8 +14,11 @@ export { availabilityError, type TrainFacts, type TrainTimes, unavailableReason 
 export * from './panel-cycle.ts';
 export * from './rewards.ts';
 export * from './server-clock.ts';
+export * from './share-train.ts';
 export * from './shown-train.ts';
+export type { TrainDraft } from './step-train.ts';
 export * from './train.ts';
+export * from './train-config.ts';
 export * from './train-course.ts';
 export * from './train-log.ts';
 export * from './train-settings.ts';

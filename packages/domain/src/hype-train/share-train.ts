@@ -1,12 +1,22 @@
 import type { CarriedTrain, ChannelJoined, ChannelLeft, Contributor } from './contribution.ts';
-import { addConductor, addPoints, type TrainDraft, withLevels } from './step-train.ts';
+import { addConductor, addPoints, draftOf, type TrainDraft, withLevels } from './step-train.ts';
 import type { Train } from './train.ts';
+import type { TrainConfig } from './train-config.ts';
 
 /** Users that a merge shows of each train. */
 const MERGE_USERS_MAX = 10;
 
 /** What a running train takes along when it goes into another one. */
-export const carriedBy = ({ total, refunded, level, contributors }: Train): CarriedTrain => ({
+export const carriedBy = ({
+  config,
+  treasureReachedAt,
+  total,
+  refunded,
+  level,
+  contributors,
+}: Train): CarriedTrain => ({
+  config,
+  treasureReachedAt,
   total,
   refunded,
   level,
@@ -36,12 +46,28 @@ export function joinTrain(train: TrainDraft, { id, at, channelId, record, carrie
   const previousLevel = train.level;
   const previousUsers = largestFirst(train.contributors.values());
   for (const contributor of carried?.contributors ?? []) addCarried(train, contributor);
+  if (carried !== null) {
+    train.config = mergeConfigs(train.config, carried.config);
+    train.treasureReachedAt ??= carried.treasureReachedAt;
+  }
   train.refunded += carried?.refunded ?? 0;
   addPoints(train, carried?.total ?? 0, at);
   if (carried === null) return;
   const joiningUsers = largestFirst(carried.contributors);
   const merge = { uuid: id, at, previousLevel, newLevel: train.level, previousUsers, joiningUsers };
   train.merges = [...train.merges, merge];
+}
+
+/**
+ * What a train of two is: it keeps the easier goals, so that no level goes down, and whatever was golden or a treasure stays
+ * so. The rest is that of the first one.
+ */
+function mergeConfigs(own: TrainConfig, other: TrainConfig): TrainConfig {
+  const { goals, topLevel, settings } = (other.goals[0] ?? 0) < (own.goals[0] ?? 0) ? other : own;
+  const treasure = own.treasure ?? other.treasure;
+  const creator = { ...own.settings.creator, difficulty: settings.creator.difficulty };
+  const staff = { ...own.settings.staff, goals: settings.staff.goals, treasure };
+  return { ...own, goals, topLevel, treasure, isGolden: own.isGolden || other.isGolden, settings: { creator, staff } };
 }
 
 function addCarried(train: TrainDraft, added: Contributor): void {
@@ -67,11 +93,10 @@ export function leaveTrain(train: TrainDraft, { at, channelId }: ChannelLeft): v
   if (known?.leftAt === null) train.participants.set(channelId, { ...known, leftAt: at });
 }
 
-/** The train with which a channel goes on alone after it has left: its level and its time are those of the shared one. */
-export function ownTrainAfter(shared: Train, channelId: string, at: number): Train {
-  const participants = [...shared.participants].map(
-    ([id, known]) =>
-      [id, id === channelId ? { ...known, leftAt: null } : { ...known, leftAt: known.leftAt ?? at }] as const,
-  );
-  return { ...shared, participants: new Map(participants) };
+/** The train with which channels of a shared one go on without the others: its level and its time are those of the shared one. */
+export function trainOfPart(shared: Train, channelIds: ReadonlySet<string>, at: number): TrainDraft {
+  const train = draftOf(shared);
+  for (const [channelId, known] of train.participants)
+    if (!channelIds.has(channelId)) train.participants.set(channelId, { ...known, leftAt: known.leftAt ?? at });
+  return train;
 }

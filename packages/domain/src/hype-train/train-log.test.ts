@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { higherRecord, recordOf, recordPoints } from './all-time-high.ts';
 import { type Contribution, compareEntries, type TrainEntry, type TrainRecord } from './contribution.ts';
 import { claimedLevels } from './rewards.ts';
+import type { TrainConfig } from './train-config.ts';
 import { approachOf, courseAt, foldEntries, freshCourse, type TrainCourse } from './train-course.ts';
 import { deliver, freshLog, SETTLE_MS, settle } from './train-log.ts';
 import { DEFAULT_CREATOR_SETTINGS, DEFAULT_STAFF_SETTINGS, goalsOf, type TrainSettings } from './train-settings.ts';
@@ -32,6 +33,12 @@ const contribution = (one: Step, id: string, at: number, kind: Contribution['kin
   points: kind === 'BITS' ? one.amount : 500,
 });
 
+/** No train has harder goals, so that a train with this one keeps its own. */
+const HARDEST: TrainConfig = {
+  ...{ settings: SETTINGS, goals: goalsOf({ ...SETTINGS, creator: { ...SETTINGS.creator, difficulty: 'HARD' } }) },
+  ...{ topLevel: 5, cooldownMs: 0, isGolden: false, rewardSet: 'band', treasure: null },
+};
+
 const history = fc.array(step, { maxLength: 45 }).map((steps) => {
   let at = 0;
   const given: Contribution[] = [];
@@ -52,7 +59,13 @@ const history = fc.array(step, { maxLength: 45 }).map((steps) => {
           points: one.amount,
           helpedLevels: [1],
         };
-        const carried = one.roll < 0.5 ? null : { total: one.amount, refunded: 0, level: 1, contributors: [own] };
+        const carried =
+          one.roll < 0.5
+            ? null
+            : {
+                ...{ total: one.amount, refunded: 0, level: 1, contributors: [own] },
+                ...{ config: HARDEST, treasureReachedAt: null },
+              };
         const record = one.user === null ? null : { level: 2, progression: one.amount % 1000, total: 2000 };
         return { type: 'joined', id, at, channelId: OTHER, record, carried };
       }

@@ -1,25 +1,12 @@
 import type { AllTimeHighState } from './all-time-high.ts';
 import type { Contributor, TrainRecord } from './contribution.ts';
-import type { TrainSettings, TreasureTerms } from './train-settings.ts';
+import type { TrainConfig } from './train-config.ts';
 
 export const END_REASONS = ['COMPLETED', 'EXPIRED', 'CANCELLED'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const TREASURE_STATUSES = ['NONE', 'APPROACHING', 'REACHED'] as const;
 export type TreasureStatus = (typeof TREASURE_STATUSES)[number];
-
-/** What a train keeps of the settings with which it began. */
-export interface TrainConfig {
-  readonly settings: TrainSettings;
-  /** Points of all contributions that complete each level. */
-  readonly goals: readonly number[];
-  /** The highest level with a goal that staff have set. */
-  readonly topLevel: number;
-  readonly cooldownMs: number;
-  readonly isGolden: boolean;
-  readonly rewardSet: string;
-  readonly treasure: TreasureTerms | null;
-}
 
 /** Who gave most of a kind. */
 export interface Conductor {

@@ -1,15 +1,19 @@
 import type { DeclaredOrderLine } from '@bandshell/domain/kernel';
 import { inCalloutOrder } from '@bandshell/domain/promotions';
 import { isInnerAddress } from '@bandshell/media';
+import { joinSources } from '../core/channels/channels-together.ts';
+import type { Feature } from '../core/feature/feature.ts';
 import type { PurchaseKind } from '../core/payments/purchase-kind.ts';
 import type { ServiceMakers } from '../platform/make-services.ts';
 import { features } from './all-features.ts';
+import { DemoTogether } from './demo/demo-together.ts';
 import { LiveMedia } from './media.ts';
 import { createMediaTools } from './media-tools.ts';
 import { readPlaybackShape, recordingFiles, type ServedRecordings, serveRecordings } from './recordings.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
+    readonly demoTogether: DemoTogether;
     readonly liveMedia: LiveMedia;
     /** Undefined in processes that serve no recordings. */
     readonly recordings: ServedRecordings | undefined;
@@ -21,10 +25,16 @@ export const appServices = {
   botEndpoints: () => new Map(features.flatMap(({ botEndpoints = {} }) => Object.entries(botEndpoints))),
   calloutCandidates: () => inCalloutOrder(features.flatMap(({ calloutCandidates = [] }) => calloutCandidates)),
   categoryMergeSteps: () => features.flatMap(({ categoryMergeStep }) => categoryMergeStep ?? []),
+  channelsTogether: (platform) =>
+    joinSources(platform, [
+      ...features.flatMap(({ togetherSource }: Feature) => togetherSource ?? []),
+      platform.services.demoTogether,
+    ]),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
   chatRules: () => features.flatMap(({ chatRule }) => chatRule ?? []).sort((a, b) => a.order - b.order),
   goalReaders: () => new Map(features.flatMap(({ goalReaders = {} }) => Object.entries(goalReaders))),
+  demoTogether: () => new DemoTogether(),
   isInnerAddress: () => isInnerAddress,
   liveMedia: (platform) => new LiveMedia(platform),
   mediaTools: createMediaTools,

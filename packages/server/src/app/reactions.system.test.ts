@@ -161,6 +161,10 @@ const samples: Samples = {
     paidForward: { noticeId: randomUUID(), priorGiver: giver },
   }),
   'subscription-paid-changed': ({ id: termId }) => ({ channelId: channel.id, termId, isPaid: false }),
+  'channels-together-changed': ({ id }) => ({ channelIds: [channel.id, id], initiatorId: id }),
+  'hype-train-level-reached': ({ id, login, displayName }) => ({
+    ...{ channelId: channel.id, trainId: '1', level: 2, host: { userId: id, login, displayName, color: '#8A2BE2' } },
+  }),
   'hype-train-began': (who) => train(who),
   'hype-train-progressed': (who) => train(who),
   'hype-train-ended': (who) => train(who),

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Services } from '../../platform/services.ts';
 import type { BotEndpoints } from '../bot-api/bot-endpoint.ts';
 import type { CategoryMergeStep } from '../categories/category-merge.ts';
+import type { TogetherSource } from '../channels/channels-together.ts';
 import type { ChatCommands } from '../chat/chat-command.ts';
 import type { ChatListener } from '../chat/chat-listener.ts';
 import type { ChatRule } from '../chat/chat-rule.ts';
@@ -61,6 +62,8 @@ export interface Feature {
   readonly chatRule?: ChatRule;
   /** Called with each message of chat that is delivered, on the node that received it. */
   readonly onChatMessage?: ChatListener;
+  /** Which channels it has brought together. */
+  readonly togetherSource?: TogetherSource;
   /** How the numbers are read that goal bars over a stream show. */
   readonly goalReaders?: GoalReaders;
   /** The offers that the feature sells, by the type of purchase. */

@@ -5,28 +5,25 @@ import {
   isRunning,
   SETTLE_MS,
   settle,
-  type Train,
   type TrainCourse,
   type TrainEntry,
   type TrainLog,
 } from '@bandshell/domain/hype-train';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveRewards, loadDrawn } from './give-rewards.ts';
 import { staffSettings } from './hype-train-settings.ts';
-import type { ContributionRow, HypeTrainChannelRow } from './hype-train-tables.ts';
+import type { HypeTrainChannelRow } from './hype-train-tables.ts';
 import { takeLease } from './lease.ts';
 import { loadLog } from './load-log.ts';
+import { BATCH_MAX, noteGiven, noteLateRefunds, type ReadContribution, readBatch } from './read-batch.ts';
 import { contributionOf, refundOf, settingsOf } from './train-rows.ts';
 import { writeTrain } from './write-train.ts';
-
-/** Contributions that one step reads; the next step reads on. */
-const BATCH_MAX = 5_000;
 
 /** What the owner of a channel keeps between its steps. */
 export interface OwnedChannel {
   readonly fence: string;
+  /** Its course names the channels whose trains it is. When they change, the owner loses the lease. */
   readonly log: TrainLog;
   /** The row of the log's train; null: none has begun since the log began. */
   readonly trainId: string | null;
@@ -41,42 +38,52 @@ export interface OwnedChannel {
 }
 
 /**
- * Takes what was paid in a channel into its train, once, and writes and tells what has changed, all in one transaction.
- * @returns what this node keeps of the channel; 'foreign': another node owns it
+ * Takes what was paid in a channel, and in those that it leads, into its train, once, and writes and tells what has changed, all
+ * in one transaction.
+ * @returns what this node keeps of the channel; 'foreign': another node owns it, or another channel leads
  */
 export function advanceChannel(
   platform: Platform,
   channelId: string,
   owned: OwnedChannel | undefined,
 ): Promise<OwnedChannel | 'foreign'> {
-  const { database, bus, clock } = platform;
-  return database.transact(async (tx) => {
-    const row = await takeLease(tx, channelId, bus.nodeId, owned?.fence ?? null);
+  return platform.database.transact(async (tx) => {
+    const row = await takeLease(tx, channelId, platform.bus.nodeId, owned?.fence ?? null);
     if (row === undefined) return 'foreign';
-    const now = clock.now().getTime();
-    const settings = settingsOf(row, staffSettings(platform));
-    const known = owned?.fence === row.fence ? owned : undefined;
-    const loaded = known ?? (await loadLog(tx, channelId, settings, now));
-    const trainCount = known?.trainCount ?? (loaded.trainId === null ? 0 : loaded.log.course.count);
-    const before = { ...loaded, trainCount };
-    const batch = await readBatch(tx, channelId);
-    const log = settle(deliver(before.log, entriesOf(batch, before.log, row, settings, now)), now);
-    const course = courseAt(log.course, now);
-    const trainId = await writeTrain(tx, platform, row, course, before);
-    if (course.train !== null && trainId !== null)
-      await noteGiven(tx, channelId, batch, course.train, { trainId, isNew: trainId !== before.trainId });
-    const drawn = await drawRewards(tx, { channelId, trainId, now: new Date(now) }, course, known);
-    await noteLateRefunds(tx, channelId, batch, trainId);
-    const nextAt = nextStep(course, now);
-    if (row.next_at?.getTime() !== (nextAt ?? undefined) || row.cancelled_at !== null)
-      await tx.db
-        .updateTable('hype_train_channels')
-        .set({ next_at: nextAt === null ? null : new Date(nextAt), cancelled_at: null })
-        .where('channel_id', '=', channelId)
-        .execute();
-    const hasMore = batch.length === BATCH_MAX;
-    return { fence: row.fence, log, trainId, drawn, trainCount: course.count, nextAt, hasMore };
+    return advanceRow(tx, platform, row, owned?.fence === row.fence ? owned : undefined);
   });
+}
+
+/** The same for a channel that leads and whose row this transaction has locked. */
+export async function advanceRow(
+  tx: Tx,
+  platform: Platform,
+  row: HypeTrainChannelRow,
+  known: OwnedChannel | undefined,
+): Promise<OwnedChannel> {
+  const channelId = row.channel_id;
+  const now = platform.clock.now().getTime();
+  const settings = settingsOf(row, staffSettings(platform));
+  const loaded = known ?? (await loadLog(tx, channelId, settings, now));
+  const trainCount = known?.trainCount ?? (loaded.trainId === null ? 0 : loaded.log.course.count);
+  const before = { ...loaded, trainCount };
+  const batch = await readBatch(tx, [...before.log.course.channels.keys()]);
+  const log = settle(deliver(before.log, entriesOf(batch, before.log, row, settings, now)), now);
+  const course = courseAt(log.course, now);
+  const trainId = await writeTrain(tx, platform, row, course, before);
+  if (course.train !== null && trainId !== null)
+    await noteGiven(tx, batch, course.train, { trainId, isNew: trainId !== before.trainId });
+  const drawn = await drawRewards(tx, { channelId, trainId, now: new Date(now) }, course, known);
+  await noteLateRefunds(tx, batch, trainId);
+  const nextAt = nextStep(course, now);
+  if (row.next_at?.getTime() !== (nextAt ?? undefined) || row.cancelled_at !== null)
+    await tx.db
+      .updateTable('hype_train_channels')
+      .set({ next_at: nextAt === null ? null : new Date(nextAt), cancelled_at: null })
+      .where('channel_id', '=', channelId)
+      .execute();
+  const hasMore = batch.length === BATCH_MAX;
+  return { fence: row.fence, log, trainId, drawn, trainCount: course.count, nextAt, hasMore };
 }
 
 /** Rewards are written with the step that earned them. A new owner reads which ones are. */
@@ -87,21 +94,12 @@ async function drawRewards(
   known: OwnedChannel | undefined,
 ): Promise<ReadonlySet<string>> {
   if (train === null || trainId === null) return new Set();
-  const drawn = known?.trainId === trainId ? known.drawn : await loadDrawn(tx, channelId, trainId);
+  const drawn = known?.trainId === trainId ? known.drawn : await loadDrawn(tx, trainId);
   return giveRewards(tx, { channelId, trainId, now }, train, drawn);
 }
 
-const readBatch = async ({ db }: Tx, channelId: string): Promise<readonly ContributionRow[]> => {
-  const { rows } = await sql<ContributionRow>`
-    update hype_train_contributions set is_read = true where channel_id = ${channelId}::bigint and id = any (array(
-      select id from hype_train_contributions where channel_id = ${channelId}::bigint and not is_read
-      order by at, id limit ${BATCH_MAX} for update))
-    returning *`.execute(db);
-  return rows;
-};
-
 function entriesOf(
-  batch: readonly ContributionRow[],
+  batch: readonly ReadContribution[],
   log: TrainLog,
   row: HypeTrainChannelRow,
   settings: TrainCourse['settings'],
@@ -109,7 +107,7 @@ function entriesOf(
 ): readonly TrainEntry[] {
   const entries: TrainEntry[] = batch.flatMap((one) => {
     const refund = refundOf(one);
-    return refund === null ? [contributionOf(one)] : [contributionOf(one), refund];
+    return [...(one.is_new ? [contributionOf(one)] : []), ...(refund === null ? [] : [refund])];
   });
   if (JSON.stringify(settings) !== JSON.stringify(log.course.settings))
     entries.push({ type: 'settings', id: `settings:${row.version}:${now}`, at: now, settings });
@@ -124,34 +122,4 @@ function nextStep(course: TrainCourse, now: number): number | null {
   if (train !== null && isRunning(train, now)) return train.expiresAt;
   if (train?.endedAt != null && now < train.endedAt + SETTLE_MS) return train.endedAt + SETTLE_MS;
   return approachOf(course, now);
-}
-
-/** Notes which contributions belong to the train: all with its beginning, then those that are read. */
-async function noteGiven(
-  { db }: Tx,
-  channelId: string,
-  batch: readonly ContributionRow[],
-  { given }: Train,
-  { trainId, isNew }: { readonly trainId: string; readonly isNew: boolean },
-): Promise<void> {
-  const read = batch.filter(({ id, train_id }) => given.has(id) && train_id !== trainId).map(({ id }) => id);
-  const ids = isNew ? [...given.keys()] : read;
-  if (ids.length === 0) return;
-  await sql`update hype_train_contributions set train_id = ${trainId}::bigint
-    where channel_id = ${channelId}::bigint and id = any(${ids}::text[])`.execute(db);
-}
-
-/** Refunds of trains before this one change their records alone. */
-async function noteLateRefunds(
-  { db }: Tx,
-  channelId: string,
-  batch: readonly ContributionRow[],
-  trainId: string | null,
-): Promise<void> {
-  const ids = [...new Set(batch.map((row) => row.train_id))].filter((id) => id !== null && id !== trainId);
-  if (ids.length === 0) return;
-  await sql`update hype_trains train set refunded = (
-      select coalesce(sum(given.refunded), 0) from hype_train_contributions given
-      where given.channel_id = train.channel_id and given.train_id = train.id)
-    where channel_id = ${channelId}::bigint and id = any(${ids}::bigint[])`.execute(db);
 }

@@ -3,14 +3,14 @@ import { requiredUser } from '../../core/bot-api/bot-access.ts';
 import { type BotEndpoints, type BotUserCall, botPage, userEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
-import type { HypeTrainRow } from './hype-train-tables.ts';
+import { type StoredTrain, TRAIN_COLUMNS } from './train-rows.ts';
 
 const PAGE_MAX = 100;
 
 const contributionView = (type: 'BITS' | 'SUBS', user: string, total: string) => ({ type, user, total: Number(total) });
 
 /** A train as the dialect has it: its last progress. The dialect has no gifts, only subscriptions. */
-function eventView(row: HypeTrainRow): object {
+function eventView(row: StoredTrain): object {
   const { level, settings, expires_at, ended_at, started_at } = row;
   const { goal } = progressOf(goalsOf(settings), level, Number(row.total));
   const top = [
@@ -46,7 +46,7 @@ async function listEvents(call: BotUserCall) {
     throw new BotError(401, "The ID in broadcaster_id must match the user ID found in the request's OAuth token.");
   await requiredUser(call, channelId);
   const page = await newestPage(
-    platform.database.db.selectFrom('hype_trains').selectAll().where('channel_id', '=', channelId),
+    platform.database.db.selectFrom('hype_trains').select(TRAIN_COLUMNS).where('channel_id', '=', channelId),
     { first: query.first(PAGE_MAX), after: query.after() },
     PAGE_MAX,
   );

@@ -30,7 +30,7 @@ declare module '../../platform/services.ts' {
 
 export const hypeTrainFeature = {
   name: 'hype-train',
-  uses: ['chatRooms', 'overlayUpdates'],
+  uses: ['channelsTogether', 'chatRooms', 'overlayUpdates'],
   chatNotices: hypeTrainNotices,
   botEndpoints: hypeTrainBotEndpoints,
   programUpdates: hypeTrainProgramUpdates,

@@ -1,14 +1,43 @@
-import type { BannerData, ShownTrain } from '@bandshell/domain/hype-train';
+import type { BannerData, Participant, ShownTrain } from '@bandshell/domain/hype-train';
 import { isId } from '@bandshell/domain/kernel';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { bannerData, trainFacts } from './train-rows.ts';
+import { bannerData, type StoredTrain, TRAIN_COLUMNS, trainFacts } from './train-rows.ts';
 
 /** A train that is over is shown for this long, so that a page shows its end: two minutes. */
 const SHOWN_MS = 120_000;
 export const STATUSES_MAX = 100;
 
 /** A train with the name of the emotes that it gives. */
-export type KnownTrain = ShownTrain & { readonly rewardSet: string };
+export type KnownTrain = ShownTrain & {
+  readonly rewardSet: string;
+  /** Null: it was never shared. */
+  readonly shared: SharedFacts | null;
+};
+
+/** The facts of a shared train, the same in each of its channels. */
+export interface SharedFacts {
+  readonly trainId: string;
+  /** Those that take part, or did at its end. */
+  readonly participants: readonly Participant[];
+  /** Who gave most of a kind, in all channels together. */
+  readonly conductors: readonly { readonly kind: 'BITS' | 'GIFT'; readonly userId: string; readonly amount: number }[];
+}
+
+const sharedFacts = ({ id, shared, ...row }: StoredTrain): SharedFacts | null =>
+  shared === null
+    ? null
+    : {
+        trainId: id,
+        participants: shared.filter(({ leftAt }) => leftAt === null),
+        conductors: [
+          ...(row.top_cheerer === null
+            ? []
+            : [{ kind: 'BITS' as const, userId: row.top_cheerer, amount: Number(row.top_cheerer_bits) }]),
+          ...(row.top_gifter === null
+            ? []
+            : [{ kind: 'GIFT' as const, userId: row.top_gifter, amount: Number(row.top_gifter_gifts) }]),
+        ],
+      };
 
 export interface FoundTrain extends Pick<BannerData, 'version'> {
   readonly channelId: string;
@@ -32,7 +61,7 @@ export async function findHypeTrain(
   const now = platform.clock.now().getTime();
   const row = await db
     .selectFrom('hype_trains')
-    .selectAll()
+    .select(TRAIN_COLUMNS)
     .where('channel_id', '=', channelId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -43,7 +72,7 @@ export async function findHypeTrain(
   return {
     ...{ channelId, version },
     approaching: approaching === null ? null : { ...approaching, rewardSet: channel.reward_set },
-    execution: execution === null ? null : { ...execution, rewardSet },
+    execution: execution === null || row === undefined ? null : { ...execution, rewardSet, shared: sharedFacts(row) },
   };
 }
 

@@ -26,7 +26,7 @@ export async function findOwnShare(
   channelId: string,
   train: ShownTrain & { readonly rewardSet: string },
 ) {
-  const { id, isGoldenKappaTrain: isGolden, level } = train;
+  const { id, isGoldenKappaTrain: isGolden, level, participants } = train;
   const rewards = rewardsOf({ rewardSet: train.rewardSet, isGolden });
   if (viewer === null) return { points: 0, isEligible: false, ...shareOf(rewards, level, new Set()), drawn: [] };
   const { db } = platform.database;
@@ -35,7 +35,7 @@ export async function findOwnShare(
     db
       .selectFrom('hype_train_contributions')
       .select(({ fn }) => fn.sum<string | null>('points').as('points'))
-      .where('channel_id', '=', channelId)
+      .where('channel_id', 'in', [...new Set([channelId, ...participants])])
       .where('train_id', '=', id)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(),
@@ -43,7 +43,6 @@ export async function findOwnShare(
     db
       .selectFrom('hype_train_rewards')
       .select(['emote_id', 'level'])
-      .where('channel_id', '=', channelId)
       .where('train_id', '=', id)
       .where('user_id', '=', userId)
       .orderBy('level')
@@ -52,7 +51,7 @@ export async function findOwnShare(
   const given = Number(points ?? 0);
   return {
     points: given,
-    isEligible: isEligible({ isGolden, isOwner: userId === channelId, points: given }),
+    isEligible: isEligible({ isGolden, isOwner: participants.includes(userId), points: given }),
     ...shareOf(rewards, level, owned),
     drawn: won.flatMap((row) => {
       const reward = trainRewards(train.rewardSet, true).find(({ emote }) => emote.id === row.emote_id);

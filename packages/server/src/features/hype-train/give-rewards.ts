@@ -15,22 +15,21 @@ const DRAWS_MAX = 20;
 
 const keyOf = ({ userId, level }: Claim): string => `${userId}:${level}`;
 
-/** All draws that a train has given so far. */
-export function claimsOf({ contributors, config: { isGolden }, ...train }: Train, channelId: string): readonly Claim[] {
+/** All draws that a train has given so far. The owners of the channels that take part have none. */
+export function claimsOf({ contributors, config: { isGolden }, ...train }: Train): readonly Claim[] {
   return [...contributors.values()].flatMap((one): readonly Claim[] => {
     const { userId, points } = one;
-    if (!isEligible({ isGolden, isOwner: userId === channelId, points })) return [];
+    if (!isEligible({ isGolden, isOwner: train.participants.has(userId), points })) return [];
     const levels = claimedLevels(train, one);
     return (isGolden ? [GOLDEN_LEVEL, ...levels] : levels).map((level) => ({ userId, level }));
   });
 }
 
-/** The draws of a train that are written already. */
-export async function loadDrawn({ db }: Tx, channelId: string, trainId: string): Promise<ReadonlySet<string>> {
+/** The draws of a train that are written already, in whichever of its channels. */
+export async function loadDrawn({ db }: Tx, trainId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('hype_train_rewards')
     .select(['user_id', 'level'])
-    .where('channel_id', '=', channelId)
     .where('train_id', '=', trainId)
     .execute();
   return new Set(rows.map((row) => keyOf({ userId: row.user_id, level: row.level })));
@@ -48,7 +47,7 @@ export async function giveRewards(
   train: Train,
   drawn: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  let open = claimsOf(train, channelId).filter((claim) => !drawn.has(keyOf(claim)));
+  let open = claimsOf(train).filter((claim) => !drawn.has(keyOf(claim)));
   if (open.length === 0) return drawn;
   const done = new Set(drawn);
   const winners = new Set<string>();

@@ -6,7 +6,6 @@ import { MoneyRef } from '../../core/graphql/money-ref.ts';
 import { ChannelRef, UserRef } from '../../core/graphql/refs.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { allTimeHighStateRef, endReasonRef, treasureStatusRef } from './hype-train-schema.ts';
-import type { HypeTrainRow } from './hype-train-tables.ts';
 import {
   CONTRIBUTORS_MAX,
   COURSE_MAX,
@@ -18,7 +17,7 @@ import {
   type TrainDetails,
   trainDetailsLoader,
 } from './list-trains.ts';
-import { recordOfRow } from './train-rows.ts';
+import { recordOfRow, type StoredTrain } from './train-rows.ts';
 
 const ContributorRef = builder.objectRef<TrainContributor>('HypeTrainContributor').implement({
   fields: (t) => ({
@@ -76,7 +75,7 @@ const ReachedLevelRef = builder
     fields: (t) => ({ level: t.exposeInt('level'), at: t.expose('at', { type: 'DateTime' }) }),
   });
 
-const RecordRef = builder.objectRef<HypeTrainRow>('HypeTrainRecord').implement({
+const RecordRef = builder.objectRef<StoredTrain>('HypeTrainRecord').implement({
   description: 'A hype train of a channel that is over, as the owner of the channel sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),

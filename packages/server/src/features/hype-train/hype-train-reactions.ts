@@ -2,8 +2,10 @@ import { contributionPoints, countsAt, refundedPoints } from '@bandshell/domain/
 import { giverIdOf } from '@bandshell/domain/subscriptions';
 import { sql } from 'kysely';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContributionRow } from './hype-train-tables.ts';
+import { regroup } from './regroup.ts';
 
 type NewContribution = Pick<ContributionRow, 'id' | 'kind' | 'deed_id' | 'user_id' | 'amount' | 'points'> & {
   readonly channelId: string;
@@ -36,8 +38,11 @@ export const hypeTrainReactions: Reactions = {
       points: contributionPoints(kind, 1, tier),
     });
   },
+  'channels-together-changed': ({ channelIds, initiatorId }, platform) => regroup(platform, channelIds, initiatorId),
   'user-became-unavailable': async ({ userId: channelId }, platform) => {
     const { database, clock } = platform;
+    // It takes part in no shared train any more; its own one ends.
+    await regroup(platform, [channelId], channelId);
     await database.db
       .updateTable('hype_train_channels')
       .set({ cancelled_at: clock.now(), next_at: clock.now() })
@@ -53,12 +58,15 @@ async function addContribution(platform: Platform, contribution: NewContribution
   if (!platform.flags.setting('hype_trains_on')) return;
   const { channelId, paidAt, user_id, id, kind, deed_id, amount, points } = contribution;
   const at = new Date(countsAt(paidAt, platform.clock.now().getTime()));
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ lead: string }>`
     insert into hype_train_contributions (channel_id, id, kind, deed_id, user_id, amount, points, roll, at)
     select channels.id, ${id}, ${kind}, ${deed_id}, users.id, ${amount}, ${points}, ${Math.random()}, ${at}
     from channels left join users on users.id = ${user_id}::bigint where channels.id = ${channelId}::bigint
-    on conflict do nothing`.execute(platform.database.db);
-  if ((numAffectedRows ?? 0n) > 0n) platform.services.hypeTrains.wake(channelId);
+    on conflict do nothing returning coalesce((
+      select lead_id from hype_train_channels own where own.channel_id = ${channelId}::bigint), channel_id) as lead`.execute(
+    platform.database.db,
+  );
+  if (rows[0] !== undefined) platform.services.hypeTrains.wake(rows[0].lead);
 }
 
 /**
@@ -85,5 +93,15 @@ async function amendContribution(platform: Platform, channelId: string, id: stri
       .execute();
     return true;
   });
-  if (changed) services.hypeTrains.wake(channelId);
+  if (changed) services.hypeTrains.wake(await leadOf(database.db, channelId));
+}
+
+/** The channel whose owner writes the trains of a channel: itself, unless another one leads. */
+async function leadOf(db: Db, channelId: string): Promise<string> {
+  const row = await db
+    .selectFrom('hype_train_channels')
+    .select('lead_id')
+    .where('channel_id', '=', channelId)
+    .executeTakeFirst();
+  return row?.lead_id ?? channelId;
 }

@@ -20,6 +20,7 @@ import {
 } from './find-hype-train.ts';
 import { type DrawnReward, findOwnShare, type OwnShare } from './find-own-rewards.ts';
 import { rewardRef } from './reward-schema.ts';
+import { sharedTrainRef } from './shared-train-schema.ts';
 import { rewardsOf } from './train-rewards.ts';
 
 export const allTimeHighStateRef = builder.enumType('HypeTrainAllTimeHighState', {
@@ -121,6 +122,12 @@ const ExecutionRef = builder.objectRef<OfChannel>('HypeTrainExecution').implemen
     isAllTimeHighTrain: t.boolean({ resolve: ({ train }) => train.allTimeHighState === 'REACHED' }),
     isTreasureTrain: t.boolean({ resolve: ({ train }) => train.isTreasureTrain }),
     isSharedTrain: t.boolean({ resolve: ({ train }) => isSharedTrain(train) }),
+    sharedHypeTrainDetails: t.field({
+      type: sharedTrainRef,
+      nullable: true,
+      description: 'Null for a train of one channel.',
+      resolve: ({ train }) => (isSharedTrain(train) ? train.shared : null),
+    }),
     treasureTrainDetails: t.field({ type: TreasureRef, resolve: ({ train }) => train }),
     config: t.field({ type: ConfigRef, resolve: ({ train }) => train }),
     conductors: t.field({

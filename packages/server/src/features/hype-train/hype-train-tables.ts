@@ -3,10 +3,12 @@ import type {
   ContributionKind,
   Difficulty,
   EndReason,
+  Participant,
   TrainSettings,
   TreasureStatus,
 } from '@bandshell/domain/hype-train';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TrainBase } from './train-base.ts';
 
 export interface HypeTrainChannelsTable {
   channel_id: string;
@@ -23,6 +25,7 @@ export interface HypeTrainChannelsTable {
   approaching_until: Date | null;
   next_at: Date | null;
   cancelled_at: Date | null;
+  lead_id: Generated<string | null>;
 }
 
 export interface HypeTrainsTable {
@@ -46,6 +49,8 @@ export interface HypeTrainsTable {
   top_cheerer_bits: string;
   top_gifter: string | null;
   top_gifter_gifts: string;
+  shared: ColumnType<readonly Participant[] | null>;
+  base: ColumnType<TrainBase | null>;
 }
 
 export interface HypeTrainContributionsTable {
@@ -63,6 +68,8 @@ export interface HypeTrainContributionsTable {
   at: Date;
   train_id: string | null;
   is_read: Generated<boolean>;
+  base_refunded: Generated<number | null>;
+  was_read: Generated<boolean>;
 }
 
 export interface HypeTrainRewardsTable {

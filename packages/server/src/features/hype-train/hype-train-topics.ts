@@ -18,4 +18,14 @@ export const hypeTrainListeners: EventListeners = {
   'hype-train-began': toChannel,
   'hype-train-progressed': toChannel,
   'hype-train-ended': toChannel,
+  'hype-train-merged': ({ channelId, trainId: hypeTrainID, merge, people }, { topics }) => {
+    const { uuid, previousLevel, newLevel, previousUsers, joiningUsers } = merge;
+    const shown = { hypeTrainID, uuid, previousLevel, newLevel, previousUsers, joiningUsers };
+    const message: ChannelTopicEvent = { kind: 'hype-train-merged', merge: shown, people };
+    topics.publish(channelTopic(channelId), message);
+  },
+  'hype-train-left': ({ channelId, trainId: trainID, leftChannelId: channelID }, { topics }) => {
+    const message: ChannelTopicEvent = { kind: 'hype-train-left', trainID, channelID };
+    topics.publish(channelTopic(channelId), message);
+  },
 };

@@ -270,10 +270,16 @@ describe('contributions', () => {
     const amend = (bits: number) =>
       take({ type: 'cheer-amended', channelId: owner.id, userId: large.userId, cheerId: large.cheerId, bits, at: now });
     let channel = await owned();
+    // So late that nothing can come before the cheer any more.
+    for (let at = 0; at < 2; at++) {
+      now += SETTLE_MS * 2;
+      await give(1, 1);
+      channel = await owned(channel);
+    }
     await amend(200);
     await amend(200);
     channel = await owned(channel);
-    expect(await trains()).toMatchObject([{ total: '1700', refunded: '500', level: 2 }]);
+    expect(await trains()).toMatchObject([{ total: '1702', refunded: '500', level: 2 }]);
     now += 5 * MINUTE;
     channel = await owned(channel);
     now += SETTLE_MS;
@@ -281,7 +287,7 @@ describe('contributions', () => {
     expect(channel.nextAt).toBeNull();
     await amend(0);
     await owned();
-    expect(await trains()).toMatchObject([{ refunded: '700', level: 2, total: '1700', end_reason: 'COMPLETED' }]);
+    expect(await trains()).toMatchObject([{ refunded: '700', level: 2, total: '1702', end_reason: 'COMPLETED' }]);
     await amend(700);
     await owned();
     expect(await trains()).toMatchObject([{ refunded: '0' }]);

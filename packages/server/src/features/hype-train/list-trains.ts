@@ -5,7 +5,7 @@ import { defineLoader } from '../../core/graphql/define-loader.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import type { RowPage } from '../../core/graphql/row-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { HypeTrainRow } from './hype-train-tables.ts';
+import { type StoredTrain, TRAIN_COLUMNS } from './train-rows.ts';
 
 export const TRAINS_PAGE = 20;
 const TRAINS_PAGE_MAX = 50;
@@ -19,11 +19,11 @@ export const listTrains = (
   { database }: Pick<Platform, 'database'>,
   channelId: string,
   page: { readonly first: number; readonly after?: string | null | undefined },
-): Promise<RowPage<HypeTrainRow>> =>
+): Promise<RowPage<StoredTrain>> =>
   newestPage(
     database.db
       .selectFrom('hype_trains')
-      .selectAll()
+      .select(TRAIN_COLUMNS)
       .where('channel_id', '=', channelId)
       .where('ended_at', 'is not', null),
     { first: page.first, after: page.after ?? null },
@@ -35,11 +35,11 @@ export const findPastTrain = async (
   { database }: Pick<Platform, 'database'>,
   channelId: string,
   id: string,
-): Promise<HypeTrainRow | null> =>
+): Promise<StoredTrain | null> =>
   isId(id)
     ? ((await database.db
         .selectFrom('hype_trains')
-        .selectAll()
+        .select(TRAIN_COLUMNS)
         .where('channel_id', '=', channelId)
         .where('id', '=', id)
         .where('ended_at', 'is not', null)
@@ -83,8 +83,7 @@ interface GivenRow {
   readonly paid_gifts: string;
 }
 
-export const detailsKey = ({ channel_id, id }: Pick<HypeTrainRow, 'channel_id' | 'id'>): string =>
-  `${channel_id}:${id}`;
+export const detailsKey = ({ channel_id, id }: Pick<StoredTrain, 'channel_id' | 'id'>): string => `${channel_id}:${id}`;
 
 const amount = (kind: ContributionKind, isPaid: boolean) =>
   sql`coalesce(sum(${sql.raw(isPaid && kind === 'BITS' ? 'points - refunded' : 'amount')}) filter (where kind = ${kind}

@@ -1,6 +1,6 @@
 import { type BannerData, isLive, type ShownTrain } from '@bandshell/domain/hype-train';
 import type { Platform } from '../../platform/platform.ts';
-import { trainFacts } from './train-rows.ts';
+import { TRAIN_COLUMNS, trainFacts } from './train-rows.ts';
 
 /** An entry is kept for this long after its train, so that an older event which comes later brings nothing back. */
 const KEPT_MS = 120_000;
@@ -64,7 +64,7 @@ export class LiveTrains {
       const rows = await this.#platform.database.db
         .selectFrom('hype_trains')
         .innerJoin('hype_train_channels', 'hype_train_channels.channel_id', 'hype_trains.channel_id')
-        .selectAll('hype_trains')
+        .select(TRAIN_COLUMNS.map((column) => `hype_trains.${column}` as const))
         .select('hype_train_channels.version')
         .where('hype_trains.ended_at', 'is', null)
         .execute();

@@ -8,13 +8,15 @@ import {
   NO_CONDUCTORS,
   SETTLE_MS,
   type Train,
+  type TrainCourse,
   type TrainEntry,
   type TrainLog,
   type TrainRecord,
   type TrainSettings,
 } from '@bandshell/domain/hype-train';
 import type { Tx } from '../../platform/database/database.ts';
-import type { HypeTrainRow } from './hype-train-tables.ts';
+import type { ContributionRow, HypeTrainRow } from './hype-train-tables.ts';
+import { trainOfBase } from './train-base.ts';
 import { contributionOf, recordOfRow, refundOf } from './train-rows.ts';
 
 export interface LoadedLog {
@@ -25,10 +27,11 @@ export interface LoadedLog {
 
 /**
  * What a new owner of a channel knows: the open train with its contributions, or those that may begin one. The same fold over
- * the same contributions gives the train that the owner before it had.
+ * the same contributions gives the train that the owner before it had. If the channel leads others, theirs count, too.
  * @param settings those of the next train
  */
-export async function loadLog({ db }: Tx, channelId: string, settings: TrainSettings, now: number): Promise<LoadedLog> {
+export async function loadLog(tx: Tx, channelId: string, settings: TrainSettings, now: number): Promise<LoadedLog> {
+  const { db } = tx;
   const rows = await db
     .selectFrom('hype_trains')
     .selectAll()
@@ -40,33 +43,84 @@ export async function loadLog({ db }: Tx, channelId: string, settings: TrainSett
   const isOpen = last !== undefined && (last.ended_at === null || last.ended_at.getTime() > now - SETTLE_MS);
   const open = isOpen ? last : undefined;
   const former = isOpen ? rows[1] : last;
-  const fresh = freshCourse(channelId, open?.settings ?? settings, await findRecord({ db } as Tx, channelId, open?.id));
-  const base = {
+  const others = await ledBy(tx, channelId);
+  const records = new Map<string, TrainRecord | null>();
+  for (const id of [channelId, ...others]) records.set(id, await findRecord(tx, id, open?.id));
+  const rests = [...(former === undefined ? [] : [former]), ...(await lastTrains(tx, others, open?.id))].map(
+    restsUntil,
+  );
+  const fresh = freshCourse(channelId, open?.settings ?? settings, null);
+  const contributions = await findContributions(tx, [...records.keys()], open?.id ?? null, now);
+  const base: TrainCourse = {
     ...fresh,
+    channels: records,
     train: former === undefined ? null : endedTrain(former),
-    cooldownUntil: former === undefined ? fresh.cooldownUntil : restsUntil(former),
+    cooldownUntil: Math.max(fresh.cooldownUntil, ...rests),
+    ...(open?.base == null ? {} : { train: trainOfBase(open.base, givenBefore(contributions)), count: 1 }),
   };
-  const found = db.selectFrom('hype_train_contributions').selectAll().where('channel_id', '=', channelId);
-  const contributions = await (open === undefined
-    ? found
-        .where('train_id', 'is', null)
-        .where('is_read', '=', true)
-        .where('at', '>', new Date(now - KICK_OFF_WINDOW_MS - SETTLE_MS))
-    : found.where('train_id', '=', open.id)
-  ).execute();
   // Refunds of a running train come after its beginning: they cannot undo it.
   const earliest = open === undefined ? 0 : open.started_at.getTime() + 1;
   const entries: TrainEntry[] = contributions.flatMap((row) => {
     const refund = refundOf(row);
-    return refund === null
-      ? [contributionOf(row)]
-      : [contributionOf(row), { ...refund, at: Math.max(refund.at, earliest) }];
+    const refunds = refund === null ? [] : [{ ...refund, at: Math.max(refund.at, earliest) }];
+    return row.base_refunded === null ? [contributionOf(row), ...refunds] : refunds;
   });
   if (open?.ended_at && open.end_reason === 'CANCELLED')
     entries.push({ type: 'cancelled', id: `cancelled:${open.id}`, at: open.ended_at.getTime() });
   if (open !== undefined) entries.push({ type: 'settings', id: `settings:${open.id}`, at: earliest, settings });
   return { log: deliver(freshLog(base), entries), trainId: open?.id ?? null };
 }
+
+/** The contributions of the open train, or those that may begin one. */
+const findContributions = (
+  { db }: Tx,
+  channelIds: readonly string[],
+  openId: string | null,
+  now: number,
+): Promise<ContributionRow[]> => {
+  const found = db.selectFrom('hype_train_contributions').selectAll().where('channel_id', 'in', channelIds);
+  return (
+    openId === null
+      ? found
+          .where('train_id', 'is', null)
+          .where('was_read', '=', true)
+          .where('at', '>', new Date(now - KICK_OFF_WINDOW_MS - SETTLE_MS))
+      : found.where('train_id', '=', openId)
+  ).execute();
+};
+
+const givenBefore = (contributions: readonly ContributionRow[]): Train['given'] =>
+  new Map(
+    contributions.flatMap(({ id, channel_id: channelId, points, base_refunded: refunded }) =>
+      refunded === null ? [] : [[id, { channelId, points, refunded }]],
+    ),
+  );
+
+/** The channels that another one leads. */
+async function ledBy({ db }: Tx, leadId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('hype_train_channels')
+    .select('channel_id')
+    .where('lead_id', '=', leadId)
+    .orderBy('channel_id')
+    .execute();
+  return rows.map((row) => row.channel_id);
+}
+
+/** The last train of each channel that is over. */
+const lastTrains = ({ db }: Tx, channelIds: readonly string[], openId = '0'): Promise<HypeTrainRow[]> =>
+  channelIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('hype_trains')
+        .distinctOn('channel_id')
+        .selectAll()
+        .where('channel_id', 'in', channelIds)
+        .where('id', '!=', openId)
+        .where('ended_at', 'is not', null)
+        .orderBy('channel_id')
+        .orderBy('id', 'desc')
+        .execute();
 
 const restsUntil = ({ ended_at, settings }: HypeTrainRow): number =>
   (ended_at?.getTime() ?? 0) + settings.creator.cooldownMinutes * 60_000;

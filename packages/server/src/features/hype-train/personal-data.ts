@@ -38,6 +38,8 @@ export const hypeTrainPersonalData: PersonalData = {
         .set({ channel_id: null, train_id: null })
         .where('channel_id', '=', userId)
         .execute();
+      // By now its channel shares no train; nobody follows one that is gone.
+      await db.updateTable('hype_train_channels').set({ lead_id: null }).where('lead_id', '=', userId).execute();
       for (const table of ['hype_train_contributions', 'hype_trains', 'hype_train_channels'] as const)
         await db.deleteFrom(table).where('channel_id', '=', userId).execute();
       // The points stay; nobody knows any more whose they were.

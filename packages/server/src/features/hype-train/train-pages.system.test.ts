@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { channelTopic } from '@bandshell/contract';
 import type { DomainEvent } from '@bandshell/domain/events';
 import {
   ChatPeer,
@@ -6,10 +7,12 @@ import {
   HelixProgram,
   issueProgramToken,
   mutate,
+  openPage,
   registerProgram,
   startTestServer,
   type TestServer,
   type TestUser,
+  until,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
@@ -416,6 +419,161 @@ test('programs read the trains of their channel, the newest first, and of no oth
   expect((await api.call('GET /hypetrain/events', { broadcaster_id: fan(0).id })).status).toBe(401);
   expect((await (await as(owner, 'bits:read')).call('GET /hypetrain/events', query)).status).toBe(401);
   expect((await api.call('GET /hypetrain/events')).status).toBe(400);
+});
+
+describe('trains of channels that are together', () => {
+  const together = async (channels: readonly TestUser[], initiator: TestUser) => {
+    await server.platform.services.demoTogether.bring(
+      server.platform,
+      channels.map(({ id }) => id),
+      initiator.id,
+    );
+    await server.drainEvents();
+  };
+  const rowOf = async (channel: TestUser) =>
+    server.platform.database.db
+      .selectFrom('hype_trains')
+      .selectAll()
+      .where('channel_id', '=', channel.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  const versions = async () => {
+    const rows = await server.platform.database.db
+      .selectFrom('hype_train_channels')
+      .select(['channel_id', 'version'])
+      .where('channel_id', 'in', [owner.id, guest.id])
+      .orderBy('channel_id')
+      .execute();
+    return rows.map(({ version }) => version);
+  };
+  let guest: TestUser;
+
+  test('HYPE-04 HYPE-06 HYPE-08 API-66 merge, grow together, part and come back; each channel has its progress and its record', async () => {
+    guest = await createTestUser(server, `guest_channel_${count}`);
+    const pages = await Promise.all(
+      [owner, guest].map((channel) => openPage(server, fan(0).visitor, channelTopic(channel.id))),
+    );
+    const heard = (kind: string) =>
+      pages.map((page, at) =>
+        page
+          .events(channelTopic([owner, guest][at]?.id ?? ''))
+          .map(({ data }) => data as Record<string, unknown>)
+          .filter((one) => one.kind === kind),
+      );
+    await begin();
+    await step();
+    const early = await cheer(fan(1), 700, guest.id);
+    for (const [at, bits] of [
+      [0, 300],
+      [1, 200],
+    ] as const)
+      await cheer(fan(at), bits, guest.id);
+    await step(undefined, guest.id);
+    const first = await rowOf(owner);
+    expect((await rowOf(guest)).id).not.toBe(first.id);
+    await together([owner, guest], guest);
+    expect(await rowOf(guest)).toMatchObject({ id: first.id, total: '2200', level: 2, ended_at: null });
+    expect(await rowOf(owner)).toMatchObject({
+      id: first.id,
+      total: '2200',
+      level: 2,
+      shared: [
+        { channelId: owner.id, points: 1000 },
+        { channelId: guest.id, points: 1200 },
+      ],
+    });
+    await until('both pages hear of the merge', () => heard('hype-train-merged').every((all) => all.length === 1));
+    const merge = {
+      hypeTrainID: first.id,
+      previousLevel: 1,
+      newLevel: 2,
+      previousUsers: [fan(0).id, fan(1).id],
+      joiningUsers: [fan(1).id, fan(0).id],
+    };
+    for (const [message] of heard('hype-train-merged'))
+      expect(message).toMatchObject({
+        merge,
+        people: expect.arrayContaining([
+          expect.objectContaining({ id: fan(0).id, displayName: fan(0).login, profileImageURL: null }),
+        ]),
+      });
+    // Money of the guest's train from before goes back, and more is paid there.
+    await hypeTrainReactions['cheer-amended']?.(
+      { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits: 100, at: now } as never,
+      server.platform,
+    );
+    await cheer(fan(0), 300, guest.id);
+    await step();
+    for (const channel of [owner, guest])
+      expect(await rowOf(channel)).toMatchObject({ total: '2500', refunded: '600' });
+    const { data } = await fan(0).visitor.graphql(
+      `query($login: String!) { user(login: $login) { channel { hypeTrain { execution {
+      isSharedTrain self { points isEligibleForRewards } sharedHypeTrainDetails { id sharedProgress { channelID progression user { login } }
+      sharedConductors { kind amount user { login } } sharedAllTimeHighRecords { channelID level isReached } } } } } } }`,
+      { login: guest.login },
+    );
+    expect(data).toMatchObject({
+      user: {
+        channel: {
+          hypeTrain: {
+            execution: {
+              isSharedTrain: true,
+              self: { points: 1200, isEligibleForRewards: true },
+              sharedHypeTrainDetails: {
+                id: first.id,
+                sharedProgress: [
+                  { progression: 1000 },
+                  { channelID: guest.id, progression: 1500, user: { login: guest.login } },
+                ],
+                sharedConductors: [{ kind: 'BITS', amount: 1300, user: { login: fan(1).login } }],
+                sharedAllTimeHighRecords: [
+                  { channelID: owner.id, level: null, isReached: false },
+                  { channelID: guest.id },
+                ],
+              },
+            },
+          },
+        },
+      },
+    });
+    // A new owner knows the rows alone, and events come twice: nothing changes.
+    const before = await versions();
+    await step();
+    await together([owner, guest], owner);
+    await together([owner, guest], guest);
+    expect(await versions()).toEqual(before);
+    expect(await won(fan(0))).toEqual([[1, 1]]);
+    await together([], guest);
+    await until('both pages hear who left', () => heard('hype-train-left').every((all) => all.length === 1));
+    expect(heard('hype-train-left')).toEqual(
+      Array(2).fill([{ kind: 'hype-train-left', trainID: first.id, channelID: guest.id }]),
+    );
+    await cheer(fan(0), 50, guest.id);
+    await step(undefined, guest.id);
+    await cheer(fan(0), 7);
+    await step();
+    expect([await rowOf(owner), await rowOf(guest)].map(({ id, level, total }) => ({ id, level, total }))).toEqual([
+      { id: first.id, level: 2, total: '2507' },
+      { id: first.id, level: 2, total: '2550' },
+    ]);
+    // The guest comes back with what it was given since, and with nothing twice.
+    await together([owner, guest], guest);
+    for (const channel of [owner, guest]) expect(await rowOf(channel)).toMatchObject({ id: first.id, total: '2557' });
+    now += 6 * MINUTE;
+    await step();
+    for (const channel of [owner, guest])
+      expect(await rowOf(channel)).toMatchObject({ end_reason: 'COMPLETED', total: '2557', refunded: '600' });
+    await hypeTrainReactions['cheer-amended']?.(
+      { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits: 0, at: now } as never,
+      server.platform,
+    );
+    now += 10_000;
+    await step();
+    await cheer(owner, 5, guest.id);
+    await step();
+    for (const channel of [owner, guest]) expect(await rowOf(channel)).toMatchObject({ refunded: '700' });
+    for (const page of pages) page.close();
+  });
 });
 
 test('a worker looks for channels until the last train is over, and then no more while the site has no trains', async () => {

@@ -14,6 +14,24 @@ import type { ContributionRow, HypeTrainChannelRow, HypeTrainRow } from './hype-
 
 const time = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** Columns that a step compares and pages read: all but the base, which is large. */
+export const TRAIN_COLUMNS = [
+  ...([
+    'channel_id',
+    'id',
+    'started_at',
+    'settings',
+    'is_golden',
+    'level',
+    'total',
+    'refunded',
+    'level_times',
+  ] as const),
+  ...(['is_fast_mode', 'all_time_high', 'treasure_status', 'treasure_reached_at', 'expires_at', 'ended_at'] as const),
+  ...(['end_reason', 'top_cheerer', 'top_cheerer_bits', 'top_gifter', 'top_gifter_gifts', 'shared'] as const),
+] as const;
+export type StoredTrain = Omit<HypeTrainRow, 'base'>;
+
 /** What the row of a train says. */
 export const trainColumns = (train: Train, channelId: string) => ({
   level: train.level,
@@ -32,19 +50,30 @@ export const trainColumns = (train: Train, channelId: string) => ({
   top_cheerer_bits: String(train.conductors.bits?.amount ?? 0),
   top_gifter: train.conductors.gifts?.userId ?? null,
   top_gifter_gifts: String(train.conductors.gifts?.amount ?? 0),
+  shared: train.participants.size > 1 ? [...train.participants.values()] : null,
 });
 
+/** The channels that take part in a train, or did at its end. */
+export const channelsOf = ({ channel_id, shared }: Pick<HypeTrainRow, 'channel_id' | 'shared'>): readonly string[] =>
+  shared?.filter(({ leftAt }) => leftAt === null).map(({ channelId }) => channelId) ?? [channel_id];
+
 /** A train as pages read it. */
-export function trainFacts(row: HypeTrainRow): ShownTrain {
-  const { channel_id: channelId, id, level, settings } = row;
+export function trainFacts(row: StoredTrain): ShownTrain {
+  const { channel_id: channelId, id, level, settings, shared } = row;
   const total = Number(row.total);
   return {
     ...{ id, level, total, ...progressOf(goalsOf(settings), level, total), allTimeHighState: row.all_time_high },
     ...{ expiresAt: row.expires_at.getTime(), endedAt: row.ended_at?.getTime() ?? null, endReason: row.end_reason },
     ...{ isFastMode: row.is_fast_mode, isGoldenKappaTrain: row.is_golden },
     ...{ isTreasureTrain: settings.staff.treasure !== null, treasureStatus: row.treasure_status },
-    ...{ topLevel: settings.staff.goals.length, participants: [channelId] },
-    recordChannels: row.all_time_high === 'REACHED' ? [channelId] : [],
+    topLevel: settings.staff.goals.length,
+    participants: channelsOf(row),
+    recordChannels:
+      shared === null
+        ? row.all_time_high === 'REACHED'
+          ? [channelId]
+          : []
+        : shared.filter((one) => one.allTimeHigh === 'REACHED').map((one) => one.channelId),
   };
 }
 
@@ -58,7 +87,7 @@ export const bannerData = (channel: HypeTrainChannelRow, train: ShownTrain | nul
 };
 
 /** What a train that is over has entered into the records. */
-export const recordOfRow = ({ settings, level, total, refunded }: HypeTrainRow): TrainRecord =>
+export const recordOfRow = ({ settings, level, total, refunded }: StoredTrain): TrainRecord =>
   recordOf(goalsOf(settings), level, Number(total), Number(refunded));
 
 export const contributionOf = (row: ContributionRow): Contribution => ({

@@ -2,41 +2,60 @@ import { randomUUID } from 'node:crypto';
 import { defaultChatColor, parseChatColor } from '@bandshell/domain/chat';
 import {
   approachOf,
+  type BannerData,
   type HypeTrainOccurrence,
+  type ShownTrain,
   shownTrain,
   type Train,
   type TrainCourse,
-  type TrainLog,
 } from '@bandshell/domain/hype-train';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids/new-id.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { HypeTrainChannelRow } from './hype-train-tables.ts';
-import { bannerData, trainColumns } from './train-rows.ts';
+import { bannerData, type StoredTrain, TRAIN_COLUMNS, trainColumns } from './train-rows.ts';
 
-/** Writes what has changed of the train and tells it. Nothing is written for a step that changes nothing. */
+/** Writes what has changed of the train and tells it, in each of its channels. Nothing is written for a step that changes nothing. */
 export async function writeTrain(
   tx: Tx,
   { clock }: Platform,
   row: HypeTrainChannelRow,
   course: TrainCourse,
-  before: { readonly log: TrainLog; readonly trainId: string | null; readonly trainCount: number },
+  before: { readonly trainId: string | null; readonly trainCount: number },
 ): Promise<string | null> {
-  const channelId = row.channel_id;
-  const now = clock.now().getTime();
   const { train } = course;
   const isNew = train !== null && course.count > before.trainCount;
   const trainId = isNew ? newId(clock) : before.trainId;
-  const columns = train === null || trainId === null ? null : trainColumns(train, channelId);
-  const stored = trainId === null || isNew ? undefined : await findTrain(tx, channelId, trainId);
-  const hasChanged =
-    columns !== null && (isNew || JSON.stringify({ ...stored, ...columns }) !== JSON.stringify(stored));
-  const until = approachOf(course, now);
-  const hasApproach = (row.approaching_until?.getTime() ?? null) !== until;
-  if (!hasChanged && !hasApproach) return trainId;
+  const ids = [...course.channels.keys()];
+  const channels = ids.length === 1 ? [row] : await findChannels(tx, ids);
+  const stored = trainId === null || isNew ? [] : await findTrains(tx, ids, trainId);
+  for (const channel of channels) {
+    const known = stored.find((one) => one.channel_id === channel.channel_id);
+    await writeChannel(tx, channel, course, { trainId, stored: known, now: clock.now().getTime() });
+  }
+  return trainId;
+}
 
-  if (hasChanged && train !== null && trainId !== null) await saveTrain(tx, channelId, trainId, train, columns, isNew);
+async function writeChannel(
+  tx: Tx,
+  row: HypeTrainChannelRow,
+  course: TrainCourse,
+  {
+    trainId,
+    stored,
+    now,
+  }: { readonly trainId: string | null; readonly stored: StoredTrain | undefined; readonly now: number },
+): Promise<void> {
+  const channelId = row.channel_id;
+  // A channel that came after the end has no part in the train.
+  const train = trainId !== null && course.train?.participants.has(channelId) ? course.train : null;
+  const columns = train === null ? null : trainColumns(train, channelId);
+  const hasChanged = columns !== null && JSON.stringify({ ...stored, ...columns }) !== JSON.stringify(stored);
+  const until = approachOf(course, now);
+  if (!hasChanged && (row.approaching_until?.getTime() ?? null) === until) return;
+
+  if (hasChanged && train !== null && trainId !== null) await saveTrain(tx, channelId, trainId, train, columns);
   const channel = await tx.db
     .updateTable('hype_train_channels')
     .set(({ eb }) => ({ version: eb('version', '+', '1'), approaching_until: until === null ? null : new Date(until) }))
@@ -45,18 +64,28 @@ export async function writeTrain(
     .executeTakeFirstOrThrow();
   const shown = train === null || trainId === null ? null : shownTrain(train, trainId, channelId);
   const news = { channelId, data: bannerData(channel, shown, now), at: now };
-  if (!hasChanged || train === null || shown === null) {
+  if (!hasChanged || train === null || shown === null)
     await tx.emit({ type: 'hype-train-approach-changed', ...news }, channelId);
-    return trainId;
-  }
+  else await tellTrain(tx, train, shown, news, stored);
+}
+
+/** Tells what has become of a train in one of its channels. `stored`: as it was; undefined: it is new there. */
+async function tellTrain(
+  tx: Tx,
+  train: Train,
+  shown: ShownTrain,
+  news: { readonly channelId: string; readonly data: BannerData; readonly at: number },
+  stored: StoredTrain | undefined,
+): Promise<void> {
+  const { channelId } = news;
   const endsNow = train.endedAt !== null && stored?.ended_at == null;
-  const hasNotice = isNew || endsNow || stored?.level !== train.level;
+  const hasNotice = endsNow || stored?.level !== train.level;
   const occurrence = {
     notice: hasNotice ? await noticeOf(tx, channelId) : null,
     ...{ ...news, train: shown, startedAt: train.startedAt, conductors: train.conductors },
     ...{ record: train.participants.get(channelId)?.record ?? null, cooldownMs: train.config.cooldownMs },
   };
-  if (isNew) await tx.emit({ type: 'hype-train-began', ...occurrence }, channelId);
+  if (stored === undefined) await tx.emit({ type: 'hype-train-began', ...occurrence }, channelId);
   const host = occurrence.notice?.host;
   if (train.level > (stored?.level ?? 1) && host !== undefined)
     await tx.emit(
@@ -64,36 +93,38 @@ export async function writeTrain(
       channelId,
     );
   if (endsNow) await tx.emit({ type: 'hype-train-ended', ...occurrence }, channelId);
-  else if (!isNew) await tx.emit({ type: 'hype-train-progressed', ...occurrence }, channelId);
-  return trainId;
+  else if (stored !== undefined) await tx.emit({ type: 'hype-train-progressed', ...occurrence }, channelId);
 }
 
-const findTrain = async ({ db }: Tx, channelId: string, trainId: string) =>
+const findChannels = ({ db }: Tx, ids: readonly string[]) =>
+  db.selectFrom('hype_train_channels').selectAll().where('channel_id', 'in', ids).orderBy('channel_id').execute();
+
+/** The base is large and is not compared. */
+const findTrains = ({ db }: Tx, channelIds: readonly string[], trainId: string): Promise<StoredTrain[]> =>
   db
     .selectFrom('hype_trains')
-    .selectAll()
-    .where('channel_id', '=', channelId)
+    .select(TRAIN_COLUMNS)
+    .where('channel_id', 'in', channelIds)
     .where('id', '=', trainId)
-    .executeTakeFirst();
+    .execute();
 
 async function saveTrain(
   { db }: Tx,
   channelId: string,
   id: string,
   train: Train,
-  columns: ReturnType<typeof trainColumns>,
-  isNew: boolean,
+  { shared, ...columns }: ReturnType<typeof trainColumns>,
 ): Promise<void> {
-  if (!isNew) {
-    const old = db.updateTable('hype_trains').set(columns).where('channel_id', '=', channelId).where('id', '=', id);
-    await old.execute();
-    return;
-  }
   const { config } = train;
-  const started = { channel_id: channelId, id, started_at: new Date(train.startedAt) };
+  const written = {
+    ...columns,
+    settings: sql`${JSON.stringify(config.settings)}::jsonb` as never,
+    shared: (shared === null ? null : sql`${JSON.stringify(shared)}::json`) as never,
+  };
   await db
     .insertInto('hype_trains')
-    .values({ ...started, ...columns, settings: sql`${JSON.stringify(config.settings)}::jsonb` as never })
+    .values({ channel_id: channelId, id, started_at: new Date(train.startedAt), ...written })
+    .onConflict((conflict) => conflict.columns(['channel_id', 'id']).doUpdateSet(written))
     .execute();
 }
 
