@@ -60,7 +60,7 @@ const Details = ({ entry }: { readonly entry: SideNavEntry }) => {
   );
 };
 
-export const linkOf = (card: string): Element | null => document.querySelector(`[data-card="${CSS.escape(card)}"]`);
+const linkOf = (card: string): Element | null => document.querySelector(`[data-card="${CSS.escape(card)}"]`);
 
 const GAP = 8;
 

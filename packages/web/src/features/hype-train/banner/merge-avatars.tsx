@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import styles from './merge-avatars.module.css';
 
 /** While the pointer rests on the avatars, the next one comes so often, in ms. */
-export const MERGE_ROTATION_MS = 1500;
+const MERGE_ROTATION_MS = 1500;
 
 export interface MergeAvatarsProps {
   readonly merge: BannerMerge;

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/tag/badge.tsx';
 import type { PastTrainFields } from './past-train-fields.ts';
 import styles from './train-history.module.css';
 
-export type PastTrainMarks = Pick<
+type PastTrainMarks = Pick<
   ResultOf<typeof PastTrainFields>,
   'isGoldenKappaTrain' | 'isTreasureTrain' | 'allTimeHighState'
 >;
