@@ -1,7 +1,7 @@
 import { type BannerName, chooseBanners } from '@bandshell/domain/banners';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
-import { usePromotionPlace } from '../../../core/checkout/use-promotion-place.ts';
+import { usePromotionAnswer } from '../../../core/checkout/use-promotion-place.ts';
 import { ConsentFields } from '../../../core/consent/consent-fields.ts';
 import { useStoreConsent } from '../../../core/consent/use-store-consent.ts';
 import { useLayout } from '../../../core/page/layout-store.ts';
@@ -46,11 +46,13 @@ export const ShellBanners = () => {
 
   // Of the banners, this one alone advertises.
   const isOffer = header?.name === 'sign-up-upsell';
-  const place = usePromotionPlace(isOffer ? 'SIGN_UP' : undefined, 'page');
-  const isHeaderShown = header !== undefined && !(isOffer && place === 'none');
+  const place = usePromotionAnswer(isOffer ? 'SIGN_UP' : undefined, 'page');
+  const isHeaderShown = header !== undefined && !(isOffer && place !== 'stands' && place !== 'covered');
+  // The place that the document kept must not shrink for the one rendering in which the offer asks.
+  const isDecided = isKnown && !(isOffer && place === 'asks');
   useEffect(() => {
-    if (isKnown) holdHeaderSlot(isHeaderShown, isLoggedIn);
-  }, [isKnown, isHeaderShown, isLoggedIn]);
+    if (isDecided) holdHeaderSlot(isHeaderShown, isLoggedIn);
+  }, [isDecided, isHeaderShown, isLoggedIn]);
 
   const shown = ({ name, Component }: BannerCandidate) => {
     if (data === undefined) return null;
