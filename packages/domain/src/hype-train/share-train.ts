@@ -59,8 +59,8 @@ export function joinTrain(train: TrainDraft, { id, at, channelId, record, carrie
 }
 
 /**
- * What a train of two is: it keeps the easier goals, so that no level goes down, and whatever was golden or a treasure stays
- * so. The rest is that of the first one.
+ * The config of a train of two. It keeps the easier goals, so that no level goes down, and stays golden or a treasure if one
+ * of both was. The rest is that of the first one.
  */
 function mergeConfigs(own: TrainConfig, other: TrainConfig): TrainConfig {
   const { goals, topLevel, settings } = (other.goals[0] ?? 0) < (own.goals[0] ?? 0) ? other : own;

@@ -1,6 +1,6 @@
 import type { TrainSettings, TreasureTerms } from './train-settings.ts';
 
-/** What a train keeps of the settings with which it began. */
+/** The settings with which a train began, as it keeps them. */
 export interface TrainConfig {
   readonly settings: TrainSettings;
   /** Points of all contributions that complete each level. */

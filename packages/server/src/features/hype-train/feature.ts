@@ -30,7 +30,7 @@ declare module '../../platform/services.ts' {
 
 export const hypeTrainFeature = {
   name: 'hype-train',
-  uses: ['channelsTogether', 'chatRooms', 'overlayUpdates'],
+  uses: ['chatRooms', 'overlayUpdates'],
   chatNotices: hypeTrainNotices,
   botEndpoints: hypeTrainBotEndpoints,
   programUpdates: hypeTrainProgramUpdates,

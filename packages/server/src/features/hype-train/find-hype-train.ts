@@ -17,9 +17,9 @@ export type KnownTrain = ShownTrain & {
 /** The facts of a shared train, the same in each of its channels. */
 export interface SharedFacts {
   readonly trainId: string;
-  /** Those that take part, or did at its end. */
+  /** The channels that take part, or did at its end. */
   readonly participants: readonly Participant[];
-  /** Who gave most of a kind, in all channels together. */
+  /** The largest givers of each kind, in all channels together. */
   readonly conductors: readonly { readonly kind: 'BITS' | 'GIFT'; readonly userId: string; readonly amount: number }[];
 }
 

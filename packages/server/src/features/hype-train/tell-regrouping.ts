@@ -23,7 +23,7 @@ export async function tellMerges(
   }
 }
 
-/** Users of a merge as avatars show them. Those who are suspended or gone are left out. */
+/** Users of a merge as avatars show them. Suspended users are left out. */
 async function findPeople({ db }: Tx, { clock }: Platform, ids: readonly string[]): Promise<readonly TrainPerson[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
