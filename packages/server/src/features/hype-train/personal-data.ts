@@ -1,4 +1,6 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { withoutUser } from './train-base.ts';
 
 /** What the user gave to trains, and the trains of the user's channel. */
 export const hypeTrainPersonalData: PersonalData = {
@@ -46,5 +48,25 @@ export const hypeTrainPersonalData: PersonalData = {
       await db.updateTable('hype_train_contributions').set({ user_id: null }).where('user_id', '=', userId).execute();
       await db.updateTable('hype_trains').set({ top_cheerer: null }).where('top_cheerer', '=', userId).execute();
       await db.updateTable('hype_trains').set({ top_gifter: null }).where('top_gifter', '=', userId).execute();
+      await eraseFromBases(db, userId);
     }),
 };
+
+/** Shared trains keep who gave to them, as they were when channels last came or left, until a day after their end. */
+async function eraseFromBases(db: Db, userId: string): Promise<void> {
+  const trains = await db
+    .selectFrom('hype_trains')
+    .select(['channel_id', 'id', 'base'])
+    .where('base', 'is not', null)
+    .forUpdate()
+    .execute();
+  for (const { channel_id: channelId, id, base } of trains) {
+    if (base === null || !JSON.stringify(base).includes(`"${userId}"`)) continue;
+    await db
+      .updateTable('hype_trains')
+      .set({ base: JSON.stringify(withoutUser(base, userId)) as never })
+      .where('channel_id', '=', channelId)
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -6,7 +6,7 @@ const KEPT_MS = 180 * DAY_MS;
 /** What belongs to no train. */
 const LOOSE_KEPT_MS = DAY_MS;
 
-/** Deletes contributions that nothing asks for any more. */
+/** Deletes contributions, and what is kept of shared trains while they run, that nothing asks for any more. */
 export async function purgeContributions({ database: { db }, clock }: Platform): Promise<void> {
   const now = clock.now().getTime();
   await db
@@ -17,5 +17,11 @@ export async function purgeContributions({ database: { db }, clock }: Platform):
         and([eb('train_id', 'is', null), eb('at', '<', new Date(now - LOOSE_KEPT_MS)), eb('is_read', '=', true)]),
       ]),
     )
+    .execute();
+  await db
+    .updateTable('hype_trains')
+    .set({ base: null })
+    .where('base', 'is not', null)
+    .where('ended_at', '<', new Date(now - LOOSE_KEPT_MS))
     .execute();
 }

@@ -19,6 +19,7 @@ import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
 import { hypeTrainReactions } from './hype-train-reactions.ts';
 import { HypeTrains } from './hype-trains.ts';
 import { hypeTrainPersonalData } from './personal-data.ts';
+import { purgeContributions } from './purge-contributions.ts';
 
 const MINUTE = 60_000;
 let now = Date.parse('2027-07-01T12:00:00Z');
@@ -556,6 +557,12 @@ describe('trains of channels that are together', () => {
     await cheer(owner, 5, guest.id);
     await step();
     for (const channel of [owner, guest]) expect(await rowOf(channel)).toMatchObject({ refunded: '700' });
+    expect(JSON.stringify(await rowOf(owner))).toContain(`"${fan(0).id}"`);
+    await hypeTrainPersonalData.erase(server.platform, fan(0).id);
+    expect(JSON.stringify(await rowOf(owner))).not.toContain(`"${fan(0).id}"`);
+    now += 25 * 60 * MINUTE;
+    await purgeContributions(server.platform);
+    expect(await rowOf(owner)).toMatchObject({ base: null, refunded: '700' });
     for (const page of pages) page.close();
   });
 });
