@@ -7,6 +7,7 @@ import { demoConversations } from './content/talk.ts';
 import { type CrowdPace, cheerTogether } from './demo-trains.ts';
 import { IrcChatter } from './irc-chatter.ts';
 import { pause, someSeconds } from './pause.ts';
+import { prepareTrain } from './prepare-train.ts';
 
 /** Chatters who cheer; the others only talk. */
 const CHEERERS = 4;
@@ -55,7 +56,13 @@ export async function startDemoCheers(
     ...Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal)),
     // Few watch the owner, and their wallet grows slowly.
     cheer(demoOwner.login, voices, signal, OWNERS),
-    cheerTogether(Object.keys(demoConversations), voices, signal, crowds),
+    cheerTogether(
+      Object.keys(demoConversations),
+      voices,
+      signal,
+      (kind, channel) => prepareTrain(platform, kind, channel),
+      crowds,
+    ),
   ];
   return {
     stop: async () => {

@@ -5,6 +5,11 @@ import type { Platform } from '../../platform/platform.ts';
 export class DemoTogether implements TogetherSource {
   #group: ChannelGroup = { channelIds: [] };
 
+  /** All channels that are together; none if they are fewer than two. */
+  get channelIds(): readonly string[] {
+    return this.#group.channelIds;
+  }
+
   async groupsOf(channelIds: readonly string[]): Promise<readonly ChannelGroup[]> {
     return channelIds.some((id) => this.#group.channelIds.includes(id)) ? [this.#group] : [];
   }

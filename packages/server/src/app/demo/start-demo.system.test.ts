@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startTestServer, type TestServer, until } from '@bandshell/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../features/accounts/create-user.ts';
+import { staffSettings } from '../../features/hype-train/hype-train-settings.ts';
 import { demoCategories } from './content/categories.ts';
 import { demoChannels } from './content/channels.ts';
 import { allSchedules, isOnAir, onSchedule } from './content/weekly-schedule.ts';
@@ -11,6 +12,7 @@ import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
+import { prepareTrain } from './prepare-train.ts';
 import { type Demo, startDemo } from './start-demo.ts';
 
 const begin = (server: TestServer): Promise<Demo> =>
@@ -126,23 +128,45 @@ describe('the demo on an embedded database', () => {
     }
   });
 
-  test('has a hype train when its cheerers cheer together', async () => {
-    const query = '{ user(login: "nightkiln") { channel { hypeTrain { execution { id } } } } }';
-    type Answer = { user: { channel: { hypeTrain: { execution: object | null } | null } } };
+  test('has a hype train when its cheerers cheer together, and its owner’s channel shares it', async () => {
+    const query = (login: string) => `{ user(login: "${login}") { channel { hypeTrain { execution { id } } } } }`;
+    type Answer = { user: { channel: { hypeTrain: { execution: { id: string } | null } | null } } };
     const cheers = await startDemoCheers(
       server.platform,
       { host: '127.0.0.1', port: server.ircPort ?? 0 },
       { first: [0, 0], between: [0.2, 0.4] },
     );
     try {
+      const trainOf = async (login: string) =>
+        (await ask<Answer>(server, query(login))).user.channel.hypeTrain?.execution?.id;
       await until(
-        'the train',
-        async () => (await ask<Answer>(server, query)).user.channel.hypeTrain?.execution,
-        30_000,
+        'the same train in both channels',
+        async () => {
+          const [host, owner] = await Promise.all([trainOf('nightkiln'), trainOf('demo')]);
+          return host !== undefined && host === owner;
+        },
+        60_000,
       );
     } finally {
       await cheers.stop();
     }
+  });
+
+  test('has golden and treasure trains in turn, by the settings of staff', async () => {
+    const { flags } = server.platform;
+    const usual = flags.setting('hype_train_golden_percent');
+    const undo = await prepareTrain(server.platform, 'golden', 'nightkiln');
+    expect(flags.setting('hype_train_golden_percent')).toBe(100);
+    await undo();
+    expect(flags.setting('hype_train_golden_percent')).toBe(usual);
+    expect(flags.setting('treasure_train_ends_at')).toBe('');
+    await prepareTrain(server.platform, 'treasure', 'nightkiln');
+    const end = flags.setting('treasure_train_ends_at');
+    expect(Date.parse(end)).toBeGreaterThan(Date.now());
+    expect(staffSettings(server.platform).treasure).toMatchObject({ level: 2 });
+    // A promotion that runs, perhaps by somebody who tries it out, stays as it is.
+    await prepareTrain(server.platform, 'treasure', 'nightkiln');
+    expect(flags.setting('treasure_train_ends_at')).toBe(end);
   });
 
   test('has streams of the last days to watch again, a highlight, clips and a collection, with what was said', async () => {
