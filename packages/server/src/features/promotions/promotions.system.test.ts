@@ -248,8 +248,21 @@ describe('prices', () => {
     await admin.visitor.graphql(FLAG, { input: { name: 'creator_promotion_callout', percentage: 100 } });
     await until('the callout', async () => (await callout())?.kind === 'CREATOR_LED');
     expect(await callout()).toMatchObject({ isUrgent: true, discountPercent: 35 });
-    now = Date.parse('2024-08-02T00:00:00Z');
+    const fan = await createTestUser(server, `fan_${count}`);
+    const bundle = async () => (await offers(fan)).communityGiftOffers[1];
+    now = Date.parse('2024-08-02T00:00:00Z') - 1;
+    const offered = await bundle();
+    expect(offered).toMatchObject({ price: { total: 389 }, promotion: { endAt: '2024-08-02T00:00:00.000Z' } });
+    now += 1;
     expect([await active(), await callout()]).toEqual([null, null]);
+    expect(await bundle()).toMatchObject({ price: { total: 599, listTotal: 599 }, promotion: null });
+    // A page that was open at the end offers nothing any more: the order costs the full price.
+    const people = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => createTestUser(server, `p_${count}_${index}`)),
+    );
+    await Promise.all(people.map(follow));
+    const late = await buy(offered.id, fan, 5, 'channel_sub_community_gift');
+    expect(late.purchaseOrder).toMatchObject({ state: 'SUCCESS', total: { amount: 2995 } });
   });
 
   test('PROMO-01 of an offer have one of six types, each by its own event', async () => {

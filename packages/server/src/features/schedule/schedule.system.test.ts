@@ -103,6 +103,15 @@ describe('the schedule of a channel', () => {
       nextSegment: { id: `${id}-20261217` },
       vacation: { endsAt: '2026-12-12T00:00:00.000Z' },
     });
+    const runs = 'nextSegment { id } vacation { startsAt endsAt }';
+    time = new Date(Date.parse(vacation.endsAt) - 1);
+    expect(await read('planner_three', runs)).toEqual({
+      nextSegment: { id: `${id}-20261217` },
+      vacation: { startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-12T00:00:00.000Z' },
+    });
+    time = new Date(vacation.endsAt);
+    expect(await read('planner_three', runs)).toEqual({ nextSegment: { id: `${id}-20261217` }, vacation: null });
+    time = now;
     const [first] = (await read('planner_three', SEGMENTS, week)).segments;
     expect(first).toMatchObject({ isCancelled: true, cancelledUntil: '2026-11-27T00:00:00.000Z' });
     await mutate(owner.visitor, 'cancelScheduleEntry', { entryID: id });

@@ -63,7 +63,8 @@ describe('a video whose time is over', () => {
   });
 
   it('is taken away after its owner was told a week and a day before', async () => {
-    const id = await make(owner, { expires_at: new Date(now + 10 * DAY), title: 'Summer <night>' });
+    const expires_at = new Date(now + 10 * DAY);
+    const id = await make(owner, { expires_at, title: 'Summer <night>' });
     const kept = await make(owner);
     const notifyUntil = async (mails: number) => {
       await notifyOfExpiry(server.platform);
@@ -86,9 +87,14 @@ describe('a video whose time is over', () => {
     expect(reported[0]?.html).toContain('Summer &#60;night&#62;');
     expect(await notifyUntil(2)).toHaveLength(2);
     expect(await exists(id)).toBe(true);
-    now += DAY;
+    const SHOWN = 'query($id: ID!) { video(id: $id) { expiresAt } }';
+    const shown = async (visitor: Visitor) => (await visitor.graphql(SHOWN, { id })).data.video;
+    now = expires_at.getTime() - 1;
     await takeExpiredVideos(server.platform);
-    expect([await exists(id), await exists(kept)]).toEqual([false, true]);
+    expect(await shown(owner.visitor)).toEqual({ expiresAt: expires_at.toISOString() });
+    now += 1;
+    await takeExpiredVideos(server.platform);
+    expect([await shown(owner.visitor), await exists(id), await exists(kept)]).toEqual([null, false, true]);
     expect(await mutate(owner.visitor, 'restoreVideos', { videoIDs: [id] }, 'videoIDs')).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });

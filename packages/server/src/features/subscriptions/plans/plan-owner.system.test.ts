@@ -75,6 +75,25 @@ describe('its owner', () => {
     expect(await shop.listed()).toMatchObject({ endsAt: '2026-04-15T12:00:00.000Z', plan: { state: 'ACTIVE' } });
   });
 
+  test('pauses it until the moment that is shown, from which it is charged and runs as before', async () => {
+    await shop.buy(shop.renewing());
+    const { pausedUntil } = (await shop.update('PAUSE')).plan;
+    const end = Date.parse(pausedUntil);
+    await shop.goTo(end - 1);
+    expect([await shop.isSubscriber(), (await shop.orders()).length]).toEqual([false, 1]);
+    expect((await shop.listed()).plan).toMatchObject({ state: 'PAUSED', pausedUntil, chargesAt: pausedUntil });
+    await shop.goTo(end);
+    expect((await shop.listed()).plan).toMatchObject({ state: 'ACTIVE', pausedUntil: null });
+    // The next run of the job charges it.
+    await shop.goTo(end + 60_000);
+    expect([await shop.isSubscriber(), (await shop.orders()).length]).toEqual([true, 2]);
+    expect(await shop.listed()).toMatchObject({
+      ...{ isActive: true, endsAt: '2026-04-30T12:00:00.000Z' },
+      plan: { state: 'ACTIVE', pausedUntil: null, chargesAt: '2026-04-30T11:00:00.000Z' },
+    });
+    expect((await shop.update('RESUME')).error.code).toBe('NOT_POSSIBLE');
+  });
+
   test('renews for a lower tier from the next charge on, and keeps what is paid for', async () => {
     await shop.buy(shop.renewing(1, '2000'));
     expect((await shop.change('3000', 1)).error.code).toBe('UPGRADE_IS_BOUGHT');
