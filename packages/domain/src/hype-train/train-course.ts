@@ -16,6 +16,8 @@ export interface TrainCourse {
   /** The running train, or the last one. */
   readonly train: Train | null;
   readonly cooldownUntil: number;
+  /** No train begins before. Whoever folds a known train again knows its beginning, and not when money went back before it. */
+  readonly beginsAt: number;
   /** How many trains have begun. */
   readonly count: number;
 }
@@ -26,6 +28,7 @@ export const freshCourse = (channelId: string, settings: TrainSettings, record: 
   window: [],
   train: null,
   cooldownUntil: Number.NEGATIVE_INFINITY,
+  beginsAt: Number.NEGATIVE_INFINITY,
   count: 0,
 });
 
@@ -96,7 +99,7 @@ function step(draft: CourseDraft, entry: TrainEntry): void {
 function gatherContribution(draft: CourseDraft, contribution: Contribution): void {
   if (contribution.at < draft.cooldownUntil || !draft.settings.creator.isOn) return;
   draft.window = [...windowAt(draft.window, contribution.at), { contribution, refunded: 0 }];
-  if (startsTrain(draft.window, draft.settings)) begin(draft, contribution);
+  if (contribution.at >= draft.beginsAt && startsTrain(draft.window, draft.settings)) begin(draft, contribution);
 }
 
 const withRefund = (one: WindowEntry, { contributionId, refunded }: ContributionRefunded): WindowEntry =>

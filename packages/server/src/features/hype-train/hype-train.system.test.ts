@@ -293,6 +293,49 @@ describe('contributions', () => {
     expect(await trains()).toMatchObject([{ refunded: '0' }]);
   });
 
+  test('that go back before the beginning do not help to begin; a new owner finds the same beginning; those in the rest change the record alone', async () => {
+    const amend = ({ userId, cheerId }: Cheered, bits: number) =>
+      take({ type: 'cheer-amended', channelId: owner.id, userId, cheerId, bits, at: now });
+    const approaches = async () => {
+      const { db } = near.platform.database;
+      const row = db.selectFrom('hype_train_channels').select('approaching_until').where('channel_id', '=', owner.id);
+      return (await row.executeTakeFirstOrThrow()).approaching_until !== null;
+    };
+    const lost = cheer(owner, fan(0), 400);
+    await take(lost);
+    await give(1, 400);
+    let channel = await owned();
+    expect(await approaches()).toBe(true);
+    now += 1000;
+    await amend(lost, 0);
+    channel = await owned(channel);
+    expect(await approaches()).toBe(false);
+    now += SETTLE_MS * 2;
+    await give(0, 250);
+    channel = await owned(channel);
+    expect(await trains()).toEqual([]);
+    now += 2 * MINUTE;
+    await give(0, 200);
+    await give(1, 200);
+    const beginning = now;
+    channel = await owned(channel);
+    const [begun] = await trains();
+    expect(begun).toMatchObject({ level: 1, refunded: '400', expires_at: new Date(beginning + 5 * MINUTE) });
+    await endLease();
+    await step(undefined, far);
+    expect(await trains()).toEqual([begun]);
+    // It is over and rests: the level stays, and neither this nor a cheer of the rest begins another train.
+    now += 6 * MINUTE;
+    await endLease();
+    channel = await owned();
+    const late = cheer(owner, fan(2), 900);
+    await take(late);
+    await amend(late, 0);
+    await amend(lost, 400);
+    await owned(channel);
+    expect(await trains()).toMatchObject([{ id: begun?.id, level: 1, refunded: '0', end_reason: 'EXPIRED' }]);
+  });
+
   test('of a new owner of the channel make the same train', async () => {
     await begin();
     const channel = await owned();

@@ -43,6 +43,8 @@ export async function loadLog(tx: Tx, channelId: string, settings: TrainSettings
   const isOpen = last !== undefined && (last.ended_at === null || last.ended_at.getTime() > now - SETTLE_MS);
   const open = isOpen ? last : undefined;
   const former = isOpen ? rows[1] : last;
+  // A contribution that came late may have moved the beginning since the row was made.
+  const begunAt = (open?.level_times[0] ?? open?.started_at)?.getTime();
   const others = await ledBy(tx, channelId);
   const records = new Map<string, TrainRecord | null>();
   for (const id of [channelId, ...others]) records.set(id, await findRecord(tx, id, open?.id));
@@ -56,10 +58,11 @@ export async function loadLog(tx: Tx, channelId: string, settings: TrainSettings
     channels: records,
     train: former === undefined ? null : endedTrain(former),
     cooldownUntil: Math.max(fresh.cooldownUntil, ...rests),
+    beginsAt: begunAt ?? fresh.beginsAt,
     ...(open?.base == null ? {} : { train: trainOfBase(open.base, givenBefore(contributions)), count: 1 }),
   };
   // Refunds of a running train come after its beginning: they cannot undo it.
-  const earliest = open === undefined ? 0 : open.started_at.getTime() + 1;
+  const earliest = begunAt === undefined ? 0 : begunAt + 1;
   const entries: TrainEntry[] = contributions.flatMap((row) => {
     const refund = refundOf(row);
     const refunds = refund === null ? [] : [{ ...refund, at: Math.max(refund.at, earliest) }];
