@@ -6,28 +6,22 @@ import './automod-schema.ts';
 import type {} from './automod-tables.ts';
 import { automodEndpoints } from './bot-endpoints/automod-endpoints.ts';
 import { automodSettingsEndpoints } from './bot-endpoints/automod-settings-endpoints.ts';
-import { type ChatFacts, chatFacts } from './chat-facts.ts';
 import { ChatScreen } from './chat-screen.ts';
 import { dropHeldMessages } from './drop-held-messages.ts';
 import { automodPersonalData } from './personal-data.ts';
+import { automodProgramUpdates } from './program-updates.ts';
 import { purgeAutomod } from './purge-automod.ts';
 import { screenForStream } from './screen-text.ts';
-
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly chatFacts: ChatFacts;
-  }
-}
 
 export const automodFeature = {
   name: 'automod',
   uses: ['chatRooms', 'restrictedChatters'],
   services: {
-    chatFacts: () => chatFacts,
     chatScreen: (platform) => new ChatScreen(platform),
     screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
   },
   chatRule: { order: 10, judge: (message, { services }) => services.chatScreen.judge(message) },
+  programUpdates: automodProgramUpdates,
   personalData: automodPersonalData,
   botEndpoints: { ...automodEndpoints, ...automodSettingsEndpoints },
   jobs: (platform) => [

@@ -1,3 +1,4 @@
+import { notifyProgramsOfMessage } from '../../core/chat/notify-programs-of-message.ts';
 import type { Feature } from '../../core/feature/feature.ts';
 import { badgeRoute } from './badges/badge-route.ts';
 import { chatBotEndpoints } from './bot-endpoints/chat-bot-endpoints.ts';
@@ -74,7 +75,10 @@ export const chatFeature = {
     { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
     { name: 'purge-chat-highlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeHighlights(platform) },
   ],
-  onChatMessage: (message, { services }) => services.chatMentions.hear(message),
+  onChatMessage: (message, platform) => {
+    platform.services.chatMentions.hear(message);
+    notifyProgramsOfMessage(platform, message);
+  },
   permissions: chatPermissions,
   reactions: { ...pinReactions, 'chat-user-banned': (event, platform) => removePinOf(platform, event) },
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),

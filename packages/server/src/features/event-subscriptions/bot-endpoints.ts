@@ -86,7 +86,7 @@ async function remove({ clientId, platform, query, user }: BotCall) {
   const owner = { clientId, userId: user?.userId ?? null };
   const key = UUID.test(id) ? await deleteSubscription(platform.database.db, owner, id) : undefined;
   if (key === undefined) throw new BotError(404, 'The subscription was not found.');
-  platform.services.chatSubscriptions.forget(key);
+  platform.services.frequentUpdates.forget(key);
   return DONE;
 }
 

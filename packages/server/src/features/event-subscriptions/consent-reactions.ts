@@ -8,12 +8,6 @@ export const eventSubscriptionsReactions: Reactions = {
     if (userId === null) return endSessionsOf(platform, clientId);
     await recheckSubscriptionsOf(platform, userId);
   },
-  // The node that received it did not send it then.
-  'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
-    if (end !== 'approved') return;
-    const held = await platform.services.chatFacts.heldMessage(platform.database.db, channelId, messageId);
-    if (held !== undefined) platform.services.chatSubscriptions.hear(held);
-  },
   'user-became-unavailable': ({ userId }, platform) => recheckSubscriptionsOf(platform, userId),
   'channel-moderators-changed': async ({ removedId }, platform) => {
     if (removedId !== undefined) await recheckSubscriptionsOf(platform, removedId);

@@ -85,7 +85,7 @@ export async function createSubscription(
     if (isWebhook) await jobs.add(VERIFY_WEBHOOK_JOB, { subscriptionId: id, attempt: 1 }, { tx, maxAttempts: 3 });
     return made;
   });
-  services.chatSubscriptions.forget(row.event_key);
+  services.frequentUpdates.forget(row.event_key);
   if (transport.method === 'websocket') bus.publish(sessionSubject(transport.sessionId), { kind: 'used' });
   return row;
 }

@@ -1,8 +1,8 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import { eventSubscriptionsBotEndpoints } from './bot-endpoints.ts';
-import { ChatSubscriptions } from './chat-subscriptions.ts';
 import { eventSubscriptionsReactions } from './consent-reactions.ts';
 import type {} from './event-subscriptions-tables.ts';
+import { FrequentUpdates } from './frequent-updates.ts';
 import { notifySubscribers } from './notify-subscribers.ts';
 import { eventSubscriptionsPersonalData } from './personal-data.ts';
 import { EventSockets } from './socket/event-sockets.ts';
@@ -13,20 +13,22 @@ import { webhookJobs } from './webhook/webhook-jobs.ts';
 
 export const eventSubscriptionsFeature = {
   name: 'event-subscriptions',
-  uses: ['chatFacts', 'programs'],
+  uses: ['programs'],
   role: 'api',
   services: {
     callWebhook: createCallWebhook,
     webhookLimits: ({ clock }) => new CallLimits(clock),
-    chatSubscriptions: (platform) => new ChatSubscriptions(platform),
-    programNotifier: (platform) => ({ notify: (updates) => notifySubscribers(platform, updates) }),
+    frequentUpdates: (platform) => new FrequentUpdates(platform),
+    programNotifier: (platform) => ({
+      notify: (updates) => notifySubscribers(platform, updates),
+      notifyAtOnce: (update) => platform.services.frequentUpdates.notify(update),
+    }),
     eventSockets: (platform) => new EventSockets(platform),
   },
   personalData: eventSubscriptionsPersonalData,
   botEndpoints: eventSubscriptionsBotEndpoints,
   reactions: eventSubscriptionsReactions,
   onGap: (_gap, { services }) => void services.eventSockets.recheck(),
-  onChatMessage: (message, { services }) => services.chatSubscriptions.hear(message),
   jobs: (platform) => [
     ...webhookJobs(platform),
     { name: 'sweep-event-subscriptions', cron: '*/5 * * * *', run: () => sweepSubscriptions(platform) },

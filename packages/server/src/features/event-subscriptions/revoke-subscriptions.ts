@@ -24,7 +24,7 @@ export async function revokeSubscriptions(
     .returningAll()
     .execute();
   for (const row of revoked) {
-    services.chatSubscriptions.forget(row.event_key);
+    services.frequentUpdates.forget(row.event_key);
     if (row.session_id === null) {
       const delivery: WebhookDelivery = {
         subscriptionId: row.id,

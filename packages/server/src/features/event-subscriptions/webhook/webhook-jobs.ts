@@ -110,7 +110,7 @@ async function verify(platform: Platform, payload: unknown): Promise<void> {
     .where('id', '=', subscriptionId)
     .where('status', '=', 'webhook_callback_verification_pending')
     .execute();
-  if (isRight) platform.services.chatSubscriptions.forget(subscription.event_key);
+  if (isRight) platform.services.frequentUpdates.forget(subscription.event_key);
 }
 
 /**
@@ -183,7 +183,7 @@ async function countFailure(platform: Platform, { id, event_key }: SubscriptionR
     .where('id', '=', id)
     .where('status', '=', 'enabled')
     .execute();
-  platform.services.chatSubscriptions.forget(event_key);
+  platform.services.frequentUpdates.forget(event_key);
   platform.log.info({ subscriptionId: id }, 'a webhook failed too often and is not called any more');
   return true;
 }

@@ -15,10 +15,10 @@ interface ProgramLine {
 }
 
 /**
- * Sends messages of chat to webhooks at once, without a job for each. Every program has its own line, so that one whose
+ * Sends events that come many times a second to webhooks at once, without a job for each. Every program has its own line, so that one whose
  * host is slow loses its own messages alone.
  */
-export class ChatWebhooks {
+export class FrequentWebhooks {
   readonly #platform: Platform;
   readonly #limits: CallLimits;
   readonly #lines = new Map<string, ProgramLine>();
@@ -31,7 +31,7 @@ export class ChatWebhooks {
 
   /** @throws TooBusyError when the message is dropped */
   async send({ client_id: clientId }: SubscriptionRow, delivery: WebhookDelivery): Promise<void> {
-    if (this.#waiting >= WAITING_MAX) throw new TooBusyError('too many messages of chat wait');
+    if (this.#waiting >= WAITING_MAX) throw new TooBusyError('too many messages to webhooks wait');
     const line = this.#lines.get(clientId) ?? {
       work: boundedWork({ running: CALLS_BY_PROGRAM, waiting: WAITING_OF_PROGRAM }),
       messages: 0,
