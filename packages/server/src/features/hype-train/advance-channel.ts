@@ -109,8 +109,12 @@ function entriesOf(
     const refund = refundOf(one);
     return [...(one.is_new ? [contributionOf(one)] : []), ...(refund === null ? [] : [refund])];
   });
-  if (JSON.stringify(settings) !== JSON.stringify(log.course.settings))
-    entries.push({ type: 'settings', id: `settings:${row.version}:${now}`, at: now, settings });
+  if (JSON.stringify(settings) !== JSON.stringify(log.course.settings)) {
+    // A running train keeps its own. Otherwise they count for all that is read with them: the step before did not know them.
+    const hasTrain = log.course.train?.endedAt === null;
+    const at = hasTrain ? now : Math.min(now, ...entries.map((entry) => entry.at - 1));
+    entries.push({ type: 'settings', id: `settings:${row.version}:${now}`, at, settings });
+  }
   if (row.cancelled_at !== null)
     entries.push({ type: 'cancelled', id: `cancelled:${row.cancelled_at.getTime()}`, at: row.cancelled_at.getTime() });
   return entries;

@@ -3,6 +3,7 @@ import { requiredUser } from '../../core/bot-api/bot-access.ts';
 import { type BotEndpoints, type BotUserCall, botPage, userEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
+import { findLastContributions, type LastContribution } from './find-last-contributions.ts';
 import { type StoredTrain, TRAIN_COLUMNS } from './train-rows.ts';
 
 const PAGE_MAX = 100;
@@ -10,7 +11,7 @@ const PAGE_MAX = 100;
 const contributionView = (type: 'BITS' | 'SUBS', user: string, total: string) => ({ type, user, total: Number(total) });
 
 /** A train as the dialect has it: its last progress. The dialect has no gifts, only subscriptions. */
-function eventView(row: StoredTrain): object {
+function eventView(row: StoredTrain, last: LastContribution | undefined): object {
   const { level, settings, expires_at, ended_at, started_at } = row;
   const { goal } = progressOf(goalsOf(settings), level, Number(row.total));
   const top = [
@@ -29,7 +30,10 @@ function eventView(row: StoredTrain): object {
       expires_at: expires_at.toISOString(),
       goal,
       id: row.id,
-      last_contribution: top[0] ?? null,
+      last_contribution:
+        last === undefined
+          ? null
+          : contributionView(last.kind === 'BITS' ? 'BITS' : 'SUBS', last.userId, String(last.points)),
       level,
       started_at: started_at.toISOString(),
       top_contributions: top,
@@ -50,7 +54,13 @@ async function listEvents(call: BotUserCall) {
     { first: query.first(PAGE_MAX), after: query.after() },
     PAGE_MAX,
   );
-  return botPage(page.rows.map(eventView), page.hasNextPage ? (page.rows.at(-1)?.id ?? null) : null);
+  const last = await findLastContributions(
+    platform.database.db,
+    channelId,
+    page.rows.map(({ id }) => id),
+  );
+  const events = page.rows.map((row) => eventView(row, last.get(row.id)));
+  return botPage(events, page.hasNextPage ? (page.rows.at(-1)?.id ?? null) : null);
 }
 
 export const hypeTrainBotEndpoints: BotEndpoints = {

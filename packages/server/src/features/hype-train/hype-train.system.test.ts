@@ -398,6 +398,59 @@ describe('the owner of a channel', () => {
     expect(await trains()).toMatchObject([{ end_reason: 'CANCELLED', ended_at: new Date(now) }]);
   });
 
+  test('is renamed, and bans and loses contributors, in the middle: the same train goes on under the new name', async () => {
+    // Nobody of them has won an emote before.
+    const crew = await Promise.all(['banned', 'gone', 'new'].map((one) => createTestUser(near, `crew_${one}`)));
+    const [banned, gone, late] = crew as [TestUser, TestUser, TestUser];
+    for (const [user, bits] of [[banned, 400] as const, [gone, 400] as const, [banned, 200] as const])
+      await take(cheer(owner, user, bits));
+    let channel = await owned();
+    const [begun] = await trains();
+    const ban = { channelID: owner.id, login: banned.login };
+    expect((await mutate(owner.visitor, 'banChatUser', ban, 'chatUser { id }')).error).toBeNull();
+    const suspended = { type: 'user-became-unavailable', userId: gone.id, reason: 'TOS_INDEFINITE' };
+    await take(suspended as DomainEvent);
+    const login = `${owner.login}_again`;
+    expect((await mutate(owner.visitor, 'changeLogin', { login }, 'user { login }')).user).toEqual({ login });
+    now += 1000;
+    await take(cheer(owner, late, 700));
+    channel = await owned(channel);
+    expect(await trains()).toMatchObject([{ id: begun?.id, level: 2, total: '1700', top_cheerer: late.id }]);
+    const { rows } = await sql<{ login: string }>`select payload->'notice'->'host'->>'login' as login from outbox
+      where payload->>'channelId' = ${owner.id} and type = 'hype-train-progressed'`.execute(near.platform.database.db);
+    expect(rows).toEqual([{ login }]);
+    const rewards = await near.platform.database.db
+      .selectFrom('hype_train_rewards')
+      .select('user_id')
+      .where('channel_id', '=', owner.id)
+      .execute();
+    expect(rewards.map((row) => row.user_id).sort()).toEqual(crew.map(({ id }) => id).sort());
+  });
+
+  test('switches trains off while one comes near: none begins, and the rest is worth nothing when they are on again', async () => {
+    const isOn = (is_on: boolean) =>
+      near.platform.database.db
+        .updateTable('hype_train_channels')
+        .set({ is_on })
+        .where('channel_id', '=', owner.id)
+        .execute();
+    await give(0, 400);
+    await give(1, 400);
+    let channel = await owned();
+    expect(channel.nextAt).toBe(now + 5 * MINUTE);
+    await isOn(false);
+    now += 1000;
+    await give(0, 5000);
+    channel = await owned(channel);
+    expect([channel.nextAt, await trains()]).toEqual([null, []]);
+    now += SETTLE_MS * 2;
+    await isOn(true);
+    channel = await owned(channel);
+    await give(1, 100);
+    await owned(channel);
+    expect(await trains()).toEqual([]);
+  });
+
   test('rests after a train, and takes changed settings for the next one', async () => {
     await begin();
     let channel = await owned();

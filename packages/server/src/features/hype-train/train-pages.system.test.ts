@@ -413,6 +413,7 @@ test('programs read the trains of their channel, the newest first, and of no oth
       event_type: 'hypetrain.progression',
       event_data: {
         ...{ broadcaster_id: owner.id, level: 1, total: 1000, goal: 1600 },
+        last_contribution: { type: 'BITS', user: fan(0).id, total: 200 },
         top_contributions: [{ type: 'BITS', user: fan(0).id, total: 600 }],
       },
     },

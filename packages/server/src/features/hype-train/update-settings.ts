@@ -26,7 +26,7 @@ export async function updateHypeTrainSettings(
   if (refusal !== null) return refusal;
   const tooOften = await throttle(platform.limits, 'hype-train-settings', userId, HYPE_TRAIN_SETTINGS_CHANGES);
   if (tooOften !== null) return tooOften;
-  return platform.database.transact(async (tx) => {
+  const result = await platform.database.transact(async (tx): Promise<Result<string, never>> => {
     await tx.db
       .insertInto('hype_train_channels')
       .values({ channel_id: userId })
@@ -60,4 +60,7 @@ export async function updateHypeTrainSettings(
     }
     return ok(userId);
   });
+  // What comes near under the former settings is looked at again.
+  platform.services.hypeTrains.wake(userId);
+  return result;
 }
