@@ -266,6 +266,17 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
   const sent = await guestApi.call('POST /chat/messages', {}, message);
   const messageId = sent.body.data[0].message_id;
   const acting = { broadcaster_id: owner.id, moderator_id: owner.id };
+  // Programs hear of a held message when it is approved, and never when it is denied.
+  await api.call('PUT /moderation/automod/settings', acting, { overall_level: 3 });
+  await guestApi.call('POST /chat/messages', {}, { ...message, message: 'fucking great stream' });
+  await guestApi.call('POST /chat/messages', {}, { ...message, message: 'fucking bad stream' });
+  const { db } = server.platform.database;
+  const held = await db.selectFrom('chat_held_messages').select(['id', 'message']).execute();
+  expect(held).toHaveLength(2);
+  for (const { id: heldId, message: waiting } of held) {
+    const action = waiting.text.includes('great') ? 'ALLOW' : 'DENY';
+    await api.call('POST /moderation/automod/message', {}, { user_id: owner.id, msg_id: heldId, action });
+  }
   await api.call('DELETE /moderation/chat', { ...acting, message_id: messageId });
   await api.call('DELETE /moderation/chat', acting);
   await api.call('POST /moderation/bans', acting, { data: { user_id: guest.id, duration: 60, reason: 'spam' } });
@@ -278,7 +289,11 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
   await server.drainEvents();
   const types = asked.map(([type]) => type);
   const told = () => new Map(of('notification').map(({ metadata, payload }) => [metadata.subscription_type, payload]));
-  await until('all events', () => types.every((type) => told().has(type)));
+  const heard = () =>
+    of('notification').flatMap(({ metadata: { subscription_type: type }, payload }) =>
+      type === 'channel.chat.message' ? [payload.event] : [],
+    );
+  await until('all events', () => types.every((type) => told().has(type)) && heard().length === 2);
   const events = told();
   const channel = { broadcaster_user_id: owner.id, broadcaster_user_login: 'patchbaypatty' };
   expect(events.get('channel.follow').event).toMatchObject({
@@ -286,12 +301,19 @@ test('a WebSocket is welcomed, gets its user’s events, and ends with its subsc
     user_id: guest.id,
     followed_at: expect.any(String),
   });
-  expect(events.get('channel.chat.message').event).toMatchObject({
+  expect(heard().find(({ message_id }) => message_id === messageId)).toMatchObject({
     ...channel,
     chatter_user_id: guest.id,
     message_id: messageId,
     message: { text: 'hello', fragments: [{ type: 'text', text: 'hello' }] },
     reply: null,
+  });
+  const approved = held.find(({ message: { text } }) => text.includes('great'));
+  expect(heard().find(({ message_id }) => message_id !== messageId)).toMatchObject({
+    ...channel,
+    chatter_user_id: guest.id,
+    message_id: approved?.id,
+    message: { text: 'fucking great stream' },
   });
   expect(events.get('channel.chat.message_delete').event).toMatchObject({
     ...channel,
