@@ -29,6 +29,18 @@ export interface PasswordStepProps {
   readonly onClosed: () => void;
 }
 
+/** The other way in: a passkey that the user picks. */
+const PasskeyChoice = ({ loading, onPick }: { readonly loading: boolean; readonly onPick: () => void }) => (
+  <>
+    <p className={styles.or}>
+      <Trans>or</Trans>
+    </p>
+    <Button size="large" wide icon={<KeyRound aria-hidden="true" />} loading={loading} onClick={onPick}>
+      <Trans>Use a passkey</Trans>
+    </Button>
+  </>
+);
+
 export const PasswordStep = ({
   returnPath,
   startProblem,
@@ -117,16 +129,7 @@ export const PasswordStep = ({
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
         <Trans>Log in</Trans>
       </Button>
-      {hasPasskeys() && (
-        <>
-          <p className={styles.or}>
-            <Trans>or</Trans>
-          </p>
-          <Button size="large" wide icon={<KeyRound aria-hidden="true" />} loading={picking} onClick={pickPasskey}>
-            <Trans>Use a passkey</Trans>
-          </Button>
-        </>
-      )}
+      {hasPasskeys() && <PasskeyChoice loading={picking} onPick={pickPasskey} />}
     </AuthCard>
   );
 };

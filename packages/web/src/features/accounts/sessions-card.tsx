@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { failureText, missingAnswer } from '../../core/messages/problem-text.ts';
 import { agoText, dayText } from '../../platform/format/times.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
@@ -35,10 +35,12 @@ const SessionsCardQuery = graphql(`
   }
 `);
 
+type Session = NonNullable<NonNullable<ResultOf<typeof SessionsCardQuery>['currentUser']>['sessions']>[number];
+
 const MINUTE = 60_000;
 
 interface SessionTimesProps {
-  readonly session: { readonly isCurrent: boolean; readonly lastSeenAt: string; readonly createdAt: string };
+  readonly session: Session;
   readonly now: number;
 }
 
@@ -51,6 +53,39 @@ const SessionTimes = ({ session, now }: SessionTimesProps) => {
     <Trans>
       Last seen {ago} · since {since}
     </Trans>
+  );
+};
+
+interface SessionRowProps extends SessionTimesProps {
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+const SessionRow = ({ session, now, isEnding, onEnd }: SessionRowProps) => {
+  const { t } = useLingui();
+  const logOutLabel = (browser: string): string => t`Log out ${browser}`;
+  return (
+    <li className={styles.session}>
+      <MonitorSmartphone aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <span translate="no">{session.deviceName}</span>
+          {session.isCurrent && (
+            <Badge tone="good">
+              <Trans>This browser</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className={styles.when}>
+          <SessionTimes session={session} now={now} />
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" aria-label={logOutLabel(session.deviceName)} loading={isEnding} onClick={onEnd}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
   );
 };
 
@@ -68,7 +103,6 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
   const [{ data, error }] = asked;
   const [{ fetching: revokingOne, operation }, revoke] = useRevokeSession();
   const [{ fetching: revokingOthers }, revokeOthers] = useRevokeOtherSessions();
-  const logOutLabel = (browser: string): string => t`Log out ${browser}`;
   const refresh = useFetchAgain(asked);
   useTopic<UserTopicEvent>(
     userTopic(userID),
@@ -118,32 +152,13 @@ export const SessionsCard = ({ userID }: { readonly userID: string }) => {
       )}
       <ul className={styles.list}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
-            <MonitorSmartphone aria-hidden="true" />
-            <div className={styles.text}>
-              <p className={styles.name}>
-                <span translate="no">{session.deviceName}</span>
-                {session.isCurrent && (
-                  <Badge tone="good">
-                    <Trans>This browser</Trans>
-                  </Badge>
-                )}
-              </p>
-              <p className={styles.when}>
-                <SessionTimes session={session} now={now} />
-              </p>
-            </div>
-            {!session.isCurrent && (
-              <Button
-                size="small"
-                aria-label={logOutLabel(session.deviceName)}
-                loading={revokingOne && operation?.variables.input.id === session.id}
-                onClick={() => end(session.id)}
-              >
-                <Trans>Log out</Trans>
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            isEnding={revokingOne && operation?.variables.input.id === session.id}
+            onEnd={() => void end(session.id)}
+          />
         ))}
       </ul>
       <Dialog

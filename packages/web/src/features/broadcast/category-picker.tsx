@@ -32,6 +32,31 @@ export interface CategoryPickerProps {
   readonly error: string | undefined;
 }
 
+interface CategoryOptionProps {
+  readonly id: string;
+  readonly category: Choice & { readonly boxArtURL: string };
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+const CategoryOption = ({ id, category, isActive, onPoint, onChoose }: CategoryOptionProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onPointerMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    <img src={category.boxArtURL} alt="" width={30} height={40} />
+    <span translate="no">{category.displayName}</span>
+  </div>
+);
+
 /** A field that finds categories while the user types (ARIA APG, combobox with a list box). */
 export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) => {
   const { t } = useLingui();
@@ -98,21 +123,14 @@ export const CategoryPicker = ({ value, onChange, error }: CategoryPickerProps) 
           />
           <div id={`${base}-list`} role="listbox" aria-label={t`Categories`} className={styles.list} hidden={!isOpen}>
             {found.map((category, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-              <div
+              <CategoryOption
                 key={category.id}
                 id={`${base}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                onPointerMove={() => setActive(index)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(category)}
-              >
-                <img src={category.boxArtURL} alt="" width={30} height={40} />
-                <span translate="no">{category.displayName}</span>
-              </div>
+                category={category}
+                isActive={index === active}
+                onPoint={() => setActive(index)}
+                onChoose={() => choose(category)}
+              />
             ))}
             {isOpen && found.length === 0 && (
               <p className={styles.none}>

@@ -50,6 +50,31 @@ const CodesListQuery = graphql(`
 
 type Code = ResultOf<typeof CodesListQuery>['giftCodes']['edges'][number]['node'];
 
+const useCodeColumns = (): readonly TableColumn<Code>[] => {
+  const { t } = useLingui();
+  return [
+    { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
+    { id: 'gift', header: t`Gift`, cell: ({ bits }) => giftText(bits) },
+    { id: 'state', header: t`Status`, cell: (code) => <CodeState code={code} /> },
+    {
+      id: 'redeemer',
+      header: t`Redeemed by`,
+      cell: ({ redeemer }) => <span translate="no">{redeemer === null ? '–' : `@${redeemer.login}`}</span>,
+    },
+    {
+      id: 'from',
+      header: t`Order or note`,
+      cell: ({ orderID, note }) => <span translate="no">{orderID ?? note}</span>,
+    },
+    {
+      id: 'made',
+      header: t`Issued`,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    },
+    { id: 'end', header: t`Ends`, cell: ({ expiresAt }) => (expiresAt === null ? '–' : momentText(expiresAt)) },
+  ];
+};
+
 /** All codes, for staff. Site admins issue and revoke them. */
 export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
   const { t } = useLingui();
@@ -76,28 +101,8 @@ export const CodesList = ({ canChange }: { readonly canChange: boolean }) => {
   };
   const asked = `…-${asking?.last4 ?? ''}`;
   const gift = giftText(asking?.bits ?? null);
+  const columns = useCodeColumns();
   const revokeLabel = (end: string) => t`Revoke …-${end}`;
-  const columns: readonly TableColumn<Code>[] = [
-    { id: 'code', header: t`Code`, cell: ({ last4: end }) => <code translate="no">…-{end}</code> },
-    { id: 'gift', header: t`Gift`, cell: ({ bits }) => giftText(bits) },
-    { id: 'state', header: t`Status`, cell: (code) => <CodeState code={code} /> },
-    {
-      id: 'redeemer',
-      header: t`Redeemed by`,
-      cell: ({ redeemer }) => <span translate="no">{redeemer === null ? '–' : `@${redeemer.login}`}</span>,
-    },
-    {
-      id: 'from',
-      header: t`Order or note`,
-      cell: ({ orderID, note }) => <span translate="no">{orderID ?? note}</span>,
-    },
-    {
-      id: 'made',
-      header: t`Issued`,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
-    },
-    { id: 'end', header: t`Ends`, cell: ({ expiresAt }) => (expiresAt === null ? '–' : momentText(expiresAt)) },
-  ];
   return (
     <>
       <PageHeading>

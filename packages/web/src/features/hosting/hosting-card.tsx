@@ -1,10 +1,9 @@
 import { HOSTING_AUDIENCES, HOSTING_CANDIDATES_MAX, type HostingAudience } from '@bandshell/domain/hosting';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../core/forms/use-draft.ts';
 import { useSaveSection } from '../../core/forms/use-save-section.ts';
 import { withoutSent } from '../../core/forms/without-sent.ts';
-import { problemOf } from '../../core/messages/problem-text.ts';
 import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -15,13 +14,7 @@ import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import styles from './hosting.module.css';
 import { HostingCardSettings } from './hosting-card-settings.ts';
 import { HostingList } from './hosting-list.tsx';
-import { useUpdateHostingSettings } from './use-update-hosting-settings.ts';
-
-interface HostingInput {
-  readonly isEnabled: boolean;
-  readonly accepts: HostingAudience;
-  readonly logins: readonly string[];
-}
+import { type HostingInput, useSaveHosting } from './use-save-hosting.ts';
 
 /** The owner decides which channels the own one shows while it is offline, and who may show the own one. */
 export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof HostingCardSettings> }) => {
@@ -30,11 +23,9 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
   const saved = readFragment(HostingCardSettings, settings);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, update] = useUpdateHostingSettings();
-  /** The settings after the change that is being saved. */
-  const saving = useRef<Promise<HostingInput>>(undefined);
   const draft = useDraft({ isEnabled: saved.isEnabled, accepts: saved.accepts });
   const logins = saved.channels.map(({ login }) => login);
+  const { fetching, save } = useSaveHosting({ isEnabled: saved.isEnabled, accepts: saved.accepts, logins });
   const isFull = logins.length >= HOSTING_CANDIDATES_MAX;
   const labels: Readonly<Record<HostingAudience, string>> = {
     EVERYBODY: t`Every channel`,
@@ -42,27 +33,6 @@ export const HostingCard = ({ settings }: { readonly settings: FragmentOf<typeof
     NOBODY: t`Nobody`,
   };
 
-  /**
-   * Saves a change; returns why it failed. The server takes all settings at once, so a change waits for the one before it
-   * and includes that one if it was accepted.
-   */
-  const save = async (changed: Partial<HostingInput>): Promise<string | undefined> => {
-    const { isEnabled, accepts } = saved;
-    const before = saving.current ?? { isEnabled, accepts, logins };
-    let problem: string | undefined;
-    const send = async () => {
-      const known = await before;
-      const input = { ...known, ...changed };
-      const { data, error } = await update({ input: { ...input, logins: [...input.logins] } });
-      problem = problemOf(data?.updateHostingSettings, error)?.message;
-      return problem === undefined ? input : known;
-    };
-    const settings = send();
-    saving.current = settings;
-    await settings;
-    if (saving.current === settings) saving.current = undefined;
-    return problem;
-  };
   const saveOrSay = async (changed: Partial<HostingInput>) => {
     const refused = await save(changed);
     if (refused !== undefined) show({ type: 'error', message: refused });

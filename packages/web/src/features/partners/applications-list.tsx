@@ -53,22 +53,9 @@ export interface ApplicationsListProps {
   readonly canAnswer: boolean;
 }
 
-/** Channels that ask to become partners, with their numbers when they asked. */
-export const ApplicationsList = ({ canAnswer }: ApplicationsListProps) => {
+const useApplicationColumns = (): readonly TableColumn<ApplicationRecord>[] => {
   const { t } = useLingui();
-  const [{ state: named }, change] = useAddressQuery(['state']);
-  const state = STATES.find((one) => one === named) ?? 'PENDING';
-  const pages = useCursorPages(state);
-  const [open, setOpen] = useState<{ readonly application: ApplicationRecord; readonly isAccepted: boolean }>();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: ApplicationsListQuery,
-    variables: { state, after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const list = data?.partnerApplications;
-  const names = { PENDING: t`Waiting`, ACCEPTED: t`Accepted`, REFUSED: t`Refused` } as const;
-  const columns: readonly TableColumn<ApplicationRecord>[] = [
+  return [
     {
       id: 'channel',
       header: t`Channel`,
@@ -100,6 +87,24 @@ export const ApplicationsList = ({ canAnswer }: ApplicationsListProps) => {
       ),
     },
   ];
+};
+
+/** Channels that ask to become partners, with their numbers when they asked. */
+export const ApplicationsList = ({ canAnswer }: ApplicationsListProps) => {
+  const { t } = useLingui();
+  const [{ state: named }, change] = useAddressQuery(['state']);
+  const state = STATES.find((one) => one === named) ?? 'PENDING';
+  const pages = useCursorPages(state);
+  const [open, setOpen] = useState<{ readonly application: ApplicationRecord; readonly isAccepted: boolean }>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: ApplicationsListQuery,
+    variables: { state, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const list = data?.partnerApplications;
+  const columns = useApplicationColumns();
+  const names = { PENDING: t`Waiting`, ACCEPTED: t`Accepted`, REFUSED: t`Refused` } as const;
   return (
     <>
       <PageHeading lead={<Trans>The numbers are those of the 30 days before the application.</Trans>}>

@@ -74,6 +74,19 @@ export interface ProducedListProps {
   readonly collect: (videoIDs: readonly string[], onClose: () => void) => ReactNode;
 }
 
+const NoVideos = ({ isDeleted, isFiltered }: { readonly isDeleted: boolean; readonly isFiltered: boolean }) => {
+  const { t } = useLingui();
+  if (isDeleted) return <EmptyState art={false} title={t`Nothing was deleted in the last 24 hours`} />;
+  return isFiltered ? (
+    <EmptyState art={false} title={t`No video found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
+  ) : (
+    <EmptyState
+      title={t`You have no videos yet`}
+      text={<Trans>Your recorded streams appear here. You can also upload videos.</Trans>}
+    />
+  );
+};
+
 /** The owner's videos with search, filters and actions. */
 export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
   const { t } = useLingui();
@@ -119,17 +132,7 @@ export const ProducedList = ({ login, userID, collect }: ProducedListProps) => {
         <ErrorState title={t`Your videos could not be loaded`} onRetry={refresh} />
       );
     }
-    if (videos.length === 0) {
-      if (filter.isDeleted) return <EmptyState art={false} title={t`Nothing was deleted in the last 24 hours`} />;
-      return isFiltered ? (
-        <EmptyState art={false} title={t`No video found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
-      ) : (
-        <EmptyState
-          title={t`You have no videos yet`}
-          text={<Trans>Your recorded streams appear here. You can also upload videos.</Trans>}
-        />
-      );
-    }
+    if (videos.length === 0) return <NoVideos isDeleted={filter.isDeleted} isFiltered={isFiltered} />;
     const total = list.totalCount;
     return (
       <ChoosableList

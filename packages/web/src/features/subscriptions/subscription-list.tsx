@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
 import { dayText } from '../../platform/format/times.ts';
-import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -56,6 +56,10 @@ const SubscriptionListQuery = graphql(
   [PlanFields],
 );
 
+type Subscription = NonNullable<
+  NonNullable<ResultOf<typeof SubscriptionListQuery>['currentUser']>['subscriptions']
+>[number];
+
 export interface SubscriptionListProps {
   /** Everything that is drawn attention to, for the channel whose time ends first. */
   readonly callout?: (login: string) => ReactNode;
@@ -99,72 +103,77 @@ export const SubscriptionList = ({ callout }: SubscriptionListProps) => {
     <>
       {first !== undefined && callout?.(first.user.login)}
       <ul className={styles.list}>
-        {list.map((one) => {
-          const tier = tierNumber(one.tier as SubscriptionTier);
-          const day = dayText(one.endsAt);
-          const giver = one.giverDisplayName;
-          return (
-            <li key={one.id}>
-              <Avatar
-                size={40}
-                imageURL={one.user.profileImageURL}
-                name={one.user.displayName}
-                color={one.user.primaryColorHex}
-              />
-              <div className={styles.what}>
-                <Link to={channelPath(one.user.login)}>{one.user.displayName}</Link>
-                <p>
-                  {one.isActive ? (
-                    <>
-                      {one.isTrial ? (
-                        <Trans>
-                          Tier {tier}, free trial until {day}
-                        </Trans>
-                      ) : one.isInGrace ? (
-                        <Trans>
-                          Tier {tier}, paid until {day}
-                        </Trans>
-                      ) : (
-                        <Trans>
-                          Tier {tier} until {day}
-                        </Trans>
-                      )}{' '}
-                      · <Plural value={one.months} one="# month" other="# months" />
-                    </>
-                  ) : (
-                    <Trans>Ended on {day}</Trans>
-                  )}
-                  {giver !== null && (
-                    <>
-                      {' '}
-                      · <Trans>a gift from {giver}</Trans>
-                    </>
-                  )}
-                </p>
-                {one.waitingTime.map(({ tier: lower, days }) => (
-                  <WaitingTime key={lower} tier={tierNumber(lower as SubscriptionTier)} days={days} />
-                ))}
-                {one.plan !== null && one.plan.state !== 'ENDED' && (
-                  <SubscriptionPlan
-                    plan={one.plan}
-                    channelID={one.user.id}
-                    login={one.user.login}
-                    channelName={one.user.displayName}
-                    endsAt={one.endsAt}
-                  />
-                )}
-              </div>
-              <ButtonLink
-                size="small"
-                to={one.isActive ? moreMonthsPath(one.productName) : productPath(one.productName)}
-              >
-                {one.isActive ? <Trans>Extend</Trans> : <Trans>Subscribe again</Trans>}
-              </ButtonLink>
-            </li>
-          );
-        })}
+        {list.map((one) => (
+          <SubscriptionRow key={one.id} subscription={one} />
+        ))}
       </ul>
     </>
+  );
+};
+
+/** A channel with the paid time, and the plan by which it renews. */
+const SubscriptionRow = ({ subscription }: { readonly subscription: Subscription }) => {
+  const tier = tierNumber(subscription.tier as SubscriptionTier);
+  const day = dayText(subscription.endsAt);
+  const giver = subscription.giverDisplayName;
+  return (
+    <li>
+      <Avatar
+        size={40}
+        imageURL={subscription.user.profileImageURL}
+        name={subscription.user.displayName}
+        color={subscription.user.primaryColorHex}
+      />
+      <div className={styles.what}>
+        <Link to={channelPath(subscription.user.login)}>{subscription.user.displayName}</Link>
+        <p>
+          {subscription.isActive ? (
+            <>
+              {subscription.isTrial ? (
+                <Trans>
+                  Tier {tier}, free trial until {day}
+                </Trans>
+              ) : subscription.isInGrace ? (
+                <Trans>
+                  Tier {tier}, paid until {day}
+                </Trans>
+              ) : (
+                <Trans>
+                  Tier {tier} until {day}
+                </Trans>
+              )}{' '}
+              · <Plural value={subscription.months} one="# month" other="# months" />
+            </>
+          ) : (
+            <Trans>Ended on {day}</Trans>
+          )}
+          {giver !== null && (
+            <>
+              {' '}
+              · <Trans>a gift from {giver}</Trans>
+            </>
+          )}
+        </p>
+        {subscription.waitingTime.map(({ tier: lower, days }) => (
+          <WaitingTime key={lower} tier={tierNumber(lower as SubscriptionTier)} days={days} />
+        ))}
+        {subscription.plan !== null && subscription.plan.state !== 'ENDED' && (
+          <SubscriptionPlan
+            plan={subscription.plan}
+            channelID={subscription.user.id}
+            login={subscription.user.login}
+            channelName={subscription.user.displayName}
+            endsAt={subscription.endsAt}
+          />
+        )}
+      </div>
+      <ButtonLink
+        size="small"
+        to={subscription.isActive ? moreMonthsPath(subscription.productName) : productPath(subscription.productName)}
+      >
+        {subscription.isActive ? <Trans>Extend</Trans> : <Trans>Subscribe again</Trans>}
+      </ButtonLink>
+    </li>
   );
 };
 

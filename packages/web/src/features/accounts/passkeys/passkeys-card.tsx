@@ -40,7 +40,6 @@ const PasskeyTimes = ({ passkey, now }: { readonly passkey: Passkey; readonly no
 export const PasskeysCard = () => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const now = useNow(MINUTE);
   const withRecentLogIn = useRecentLogIn();
   const add = useAddPasskey();
   const [, remove] = useRemovePasskey();
@@ -109,26 +108,7 @@ export const PasskeysCard = () => {
           />
         ))}
       {passkeys != null && passkeys.length > 0 && (
-        <ul className={styles.list}>
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.session}>
-              <KeyRound aria-hidden="true" />
-              <div className={styles.text}>
-                <p className={styles.name} translate="no">
-                  {passkey.name}
-                </p>
-                <p className={styles.when}>
-                  <PasskeyTimes passkey={passkey} now={now} />
-                </p>
-              </div>
-              <PasskeyActions
-                name={passkey.name}
-                onRename={() => setRenaming(passkey)}
-                onRemove={() => setRemoving(passkey)}
-              />
-            </li>
-          ))}
-        </ul>
+        <PasskeyList passkeys={passkeys} onRename={setRenaming} onRemove={setRemoving} />
       )}
       {renaming !== undefined && (
         <Suspense>
@@ -146,6 +126,34 @@ export const PasskeysCard = () => {
         <Trans>It stops working at once. Delete it on the device as well.</Trans>
       </ConfirmDialog>
     </Card>
+  );
+};
+
+interface PasskeyListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onRename: (passkey: Passkey) => void;
+  readonly onRemove: (passkey: Passkey) => void;
+}
+
+const PasskeyList = ({ passkeys, onRename, onRemove }: PasskeyListProps) => {
+  const now = useNow(MINUTE);
+  return (
+    <ul className={styles.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.session}>
+          <KeyRound aria-hidden="true" />
+          <div className={styles.text}>
+            <p className={styles.name} translate="no">
+              {passkey.name}
+            </p>
+            <p className={styles.when}>
+              <PasskeyTimes passkey={passkey} now={now} />
+            </p>
+          </div>
+          <PasskeyActions name={passkey.name} onRename={() => onRename(passkey)} onRemove={() => onRemove(passkey)} />
+        </li>
+      ))}
+    </ul>
   );
 };
 

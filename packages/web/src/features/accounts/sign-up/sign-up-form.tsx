@@ -27,6 +27,22 @@ const missing: Readonly<Record<SignUpField, MessageDescriptor>> = {
 
 const fields = ['login', 'email', 'password'] as const;
 
+const Agreement = () => (
+  <p className={styles.agreement}>
+    <Trans>
+      By signing up you agree to the{' '}
+      <a href={legalAddress('terms')} target="_blank" rel="noreferrer">
+        Terms of Service
+      </a>{' '}
+      and the{' '}
+      <a href={legalAddress('privacy')} target="_blank" rel="noreferrer">
+        Privacy Notice
+      </a>
+      .
+    </Trans>
+  </p>
+);
+
 export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
   const { t } = useLingui();
   const [values, setValues] = useState({ login: '', email: '', password: '' });
@@ -113,19 +129,7 @@ export const SignUpForm = ({ returnPath }: { readonly returnPath: string }) => {
         known={[values.login.trim(), values.email.trim()].filter((text) => text !== '')}
         onChange={(value) => set('password', value)}
       />
-      <p className={styles.agreement}>
-        <Trans>
-          By signing up you agree to the{' '}
-          <a href={legalAddress('terms')} target="_blank" rel="noreferrer">
-            Terms of Service
-          </a>{' '}
-          and the{' '}
-          <a href={legalAddress('privacy')} target="_blank" rel="noreferrer">
-            Privacy Notice
-          </a>
-          .
-        </Trans>
-      </p>
+      <Agreement />
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
         <Trans>Sign up</Trans>
       </Button>

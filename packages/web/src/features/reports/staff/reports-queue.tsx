@@ -59,20 +59,9 @@ const Evidence = ({ report }: { readonly report: QueuedReport }) => {
   );
 };
 
-/** Everything that users reported. Staff look at it and decide; the reporter gets an email. */
-export const ReportsQueue = () => {
+/** Open reports have no decision to show. */
+const useReportColumns = (state: State): readonly TableColumn<QueuedReport>[] => {
   const { t } = useLingui();
-  const [{ state: asked }, setQuery] = useAddressQuery(['state']);
-  const state: State = isState(asked) ? asked : 'open';
-  const pages = useCursorPages(state);
-  const [deciding, setDeciding] = useState<QueuedReport>();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: ReportsQueueQuery,
-    variables: { isOpen: isOpenOf[state], after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const labels: Readonly<Record<State, string>> = { open: t`Open`, decided: t`Decided`, any: t`All` };
   const columns: readonly TableColumn<QueuedReport>[] = [
     { id: 'what', header: t`What`, cell: (report) => <Evidence report={report} /> },
     { id: 'of', header: t`Of`, cell: ({ reported }) => <Person user={reported} /> },
@@ -108,6 +97,24 @@ export const ReportsQueue = () => {
       </span>
     ),
   };
+  return state === 'open' ? columns : [...columns, decided];
+};
+
+/** Everything that users reported. Staff look at it and decide; the reporter gets an email. */
+export const ReportsQueue = () => {
+  const { t } = useLingui();
+  const [{ state: asked }, setQuery] = useAddressQuery(['state']);
+  const state: State = isState(asked) ? asked : 'open';
+  const pages = useCursorPages(state);
+  const [deciding, setDeciding] = useState<QueuedReport>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: ReportsQueueQuery,
+    variables: { isOpen: isOpenOf[state], after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const columns = useReportColumns(state);
+  const labels: Readonly<Record<State, string>> = { open: t`Open`, decided: t`Decided`, any: t`All` };
   const list = data?.reports;
   return (
     <>
@@ -135,7 +142,7 @@ export const ReportsQueue = () => {
         <Table
           dense
           label={t`Reports`}
-          columns={state === 'open' ? columns : [...columns, decided]}
+          columns={columns}
           rows={list?.edges.map(({ node }) => node) ?? []}
           keyOf={({ id }) => id}
           loading={fetching}
