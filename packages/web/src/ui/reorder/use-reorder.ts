@@ -26,6 +26,32 @@ const step = (key: string, index: number, count: number): number | undefined => 
 };
 
 /**
+ * Hears of the pointer while it drags. On the window: an element that moves in the document loses a captured pointer.
+ */
+const useWindowPointer = (isDragging: boolean, onPointer: (event: globalThis.PointerEvent) => void): void => {
+  const onEvent = useEffectEvent(onPointer);
+  useEffect(() => {
+    if (!isDragging) return;
+    const kinds = ['pointermove', 'pointerup', 'pointercancel'] as const;
+    const handleEvent = (event: globalThis.PointerEvent) => onEvent(event);
+    for (const kind of kinds) window.addEventListener(kind, handleEvent);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, handleEvent);
+    };
+  }, [isDragging]);
+};
+
+/** The index for the pointer's position: before the first row whose middle is below the pointer. */
+const indexAt = (list: HTMLElement | null, y: number, id: string): number => {
+  const rows = [...(list?.children ?? [])].filter((row) => (row as HTMLElement).dataset.id !== id);
+  const found = rows.findIndex((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return found === -1 ? rows.length : found;
+};
+
+/**
  * A list that the user sorts by dragging a handle or with the keyboard: Space picks an item up, arrows, Home and End
  * move it, Space or Enter drops it, Escape cancels.
  */
@@ -94,37 +120,16 @@ export const useReorder = ({ ids, onMove, say }: ReorderOptions) => {
     }
   };
 
-  /** The index for the pointer's position: before the first row whose middle is below the pointer. */
-  const indexAt = (y: number, id: string): number => {
-    const rows = [...(list.current?.children ?? [])].filter((row) => (row as HTMLElement).dataset.id !== id);
-    const found = rows.findIndex((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return y < top + height / 2;
-    });
-    return found === -1 ? rows.length : found;
-  };
-
-  const onPointer = useEffectEvent((event: globalThis.PointerEvent) => {
+  const onPointer = (event: globalThis.PointerEvent) => {
     if (grabbed?.by !== 'pointer') return;
     if (event.type === 'pointerup') void putDown(grabbed.id);
     else if (event.type === 'pointercancel') putBack();
     else {
-      const to = indexAt(event.clientY, grabbed.id);
+      const to = indexAt(list.current, event.clientY, grabbed.id);
       if (to !== order.indexOf(grabbed.id)) moveTo(grabbed.id, to);
     }
-  });
-
-  // On the window: an element that moves in the document loses a captured pointer.
-  const isDragged = grabbed?.by === 'pointer';
-  useEffect(() => {
-    if (!isDragged) return;
-    const kinds = ['pointermove', 'pointerup', 'pointercancel'] as const;
-    const handleEvent = (event: globalThis.PointerEvent) => onPointer(event);
-    for (const kind of kinds) window.addEventListener(kind, handleEvent);
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, handleEvent);
-    };
-  }, [isDragged]);
+  };
+  useWindowPointer(grabbed?.by === 'pointer', onPointer);
 
   /** Props for the handle of an item. */
   const handleProps = (id: string) => ({

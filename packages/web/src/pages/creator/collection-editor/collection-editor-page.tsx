@@ -69,6 +69,37 @@ const CollectionEditorPageQuery = graphql(
 
 type Edited = NonNullable<ResultOf<typeof CollectionEditorPageQuery>['collection']>;
 
+interface EditorHeadingProps {
+  readonly title: string;
+  /** Undefined: viewers have nothing to watch. */
+  readonly watchPath: string | undefined;
+  readonly deleting: boolean;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+const EditorHeading = ({ title, watchPath, deleting, onRename, onDelete }: EditorHeadingProps) => (
+  <PageHeading
+    aside={
+      <div className={styles.actions}>
+        {watchPath !== undefined && (
+          <ButtonLink to={watchPath} icon={<ExternalLink aria-hidden="true" />}>
+            <Trans>Watch</Trans>
+          </ButtonLink>
+        )}
+        <Button icon={<Pencil aria-hidden="true" />} onClick={onRename}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button icon={<Trash2 aria-hidden="true" />} loading={deleting} onClick={onDelete}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    }
+  >
+    <span translate="no">{title}</span>
+  </PageHeading>
+);
+
 const Editor = ({ login, collection }: { readonly login: string; readonly collection: Edited }) => {
   const { t } = useLingui();
   const router = useRouter();
@@ -94,25 +125,13 @@ const Editor = ({ login, collection }: { readonly login: string; readonly collec
   );
   return (
     <>
-      <PageHeading
-        aside={
-          <div className={styles.actions}>
-            {itemsCount > 0 && (
-              <ButtonLink to={collectionPath(id)} icon={<ExternalLink aria-hidden="true" />}>
-                <Trans>Watch</Trans>
-              </ButtonLink>
-            )}
-            <Button icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('words')}>
-              <Trans>Rename</Trans>
-            </Button>
-            <Button icon={<Trash2 aria-hidden="true" />} loading={fetching} onClick={() => void remove()}>
-              <Trans>Delete</Trans>
-            </Button>
-          </div>
-        }
-      >
-        <span translate="no">{title}</span>
-      </PageHeading>
+      <EditorHeading
+        title={title}
+        watchPath={itemsCount > 0 ? collectionPath(id) : undefined}
+        deleting={fetching}
+        onRename={() => setOpen('words')}
+        onDelete={() => void remove()}
+      />
       <div className={styles.about}>
         <Picture src={cover?.previewThumbnailURL} width={320} height={180} className={styles.cover} />
         <div className={styles.text}>
