@@ -1,4 +1,4 @@
-// Types of 641 documents: 49399d65ccface52d4a09dccb4c38072b3d3a531bf46738e0d3d62c2e28c0f82
+// Types of 642 documents: b9704feb37342251f7ee666d2cf11ff8f10c2ca9a180a175ec9b08a7ec011a8c
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1574,6 +1574,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:da8df0665f754246d3c4e4ac217821e0 */
     "\n  query ClipButton($login: String!) {\n    currentUser {\n      id\n      channel {\n        id\n        clipsSettings {\n          isClipCreationDefaultNewTabEnabled\n        }\n      }\n    }\n    user(login: $login) {\n      id\n      channel {\n        id\n        self {\n          clipCreationRefusal {\n            message\n          }\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; channel: { id: string; clipsSettings: { isClipCreationDefaultNewTabEnabled: boolean; } | null; }; } | null; user: { id: string; channel: { id: string; self: { clipCreationRefusal: { message: string; } | null; }; }; } | null; }, { login: string; }, void>;
+    /** @gql.tada/hash sha256:309e81947c6de8d2a7da36593bb5447e */
+    "\n  query ClipDownloadNote($slug: ID!) {\n    clip(slug: $slug) {\n      id\n      draftUntil\n      broadcaster {\n        id\n        channel {\n          id\n          canViewersExportClips\n        }\n      }\n      self {\n        canExport\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ clip: { id: string; draftUntil: string | null; broadcaster: { id: string; channel: { id: string; canViewersExportClips: boolean; }; }; self: { canExport: boolean; }; } | null; }, { slug: string; }, void>;
     /** @gql.tada/hash sha256:6421bfa765985a51f0d6b07fab483e6c */
     "\n  query ClipExportAction($slug: ID!) {\n    currentUser {\n      id\n      exportDestinations {\n        id\n      }\n    }\n    clip(slug: $slug) {\n      id\n      self {\n        canExport\n      }\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; exportDestinations: { id: string; }[] | null; } | null; clip: { id: string; self: { canExport: boolean; }; } | null; }, { slug: string; }, void>;

@@ -9,6 +9,11 @@ export const slots: WatchSlots = [
   },
   { place: 'clip-action', order: 40, load: async () => (await import('../watch-lower.tsx')).ClipActions },
   {
+    place: 'clip-share',
+    order: 20,
+    load: async () => (await import('../../../../features/clips/clip-download-note.tsx')).ClipDownloadNote,
+  },
+  {
     place: 'clip-action',
     order: 30,
     // Only staff need this code, so others do not load it.
