@@ -146,6 +146,8 @@ describe('a clip', () => {
       await button(page, 'Share').first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await button(page, 'Export').count()).toBe(0);
+      await button(page, 'Share').first().click();
+      await page.getByText('The channel does not let viewers download its clips.').waitFor();
       await page.context().close();
     }
   });

@@ -10,10 +10,11 @@ export const aboutText = ({ product, operator, contact, address, site }: LegalIn
 ${address.length === 0 ? '' : `\n## Address\n\n${[operator, ...address].map((line) => `- ${line}`).join('\n')}\n`}
 ## Reports
 
-Tell us at the same address of content that breaks the [Community Guidelines](/p/legal/community-guidelines), the law or your
-rights. Say where it is, what is wrong with it, and how we can answer you.
+Use the same contact to report content that breaks the [Community Guidelines](/p/legal/community-guidelines), the law or your
+rights. Tell us where it is, what is wrong with it, and how we can reply to you.
 
 ## The software
 
-${product} is free software under the Apache License 2.0. What is said and shown on the channels is their owners'.
+${product} is free software under the Apache License 2.0. Channel owners are responsible for what is said and
+shown on their channels.
 `;

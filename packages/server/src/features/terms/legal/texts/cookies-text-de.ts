@@ -11,10 +11,10 @@ ${product} setzt wenige Cookies, alle sind eigene, keines ist für andere Websit
 | \`${cookie('session')}\` | hält dich angemeldet | 30 Tage nach deinem letzten Besuch |
 | \`language\` | die Sprache, die du gewählt hast; vorher wird keines gesetzt | ein Jahr nach deinem letzten Besuch |
 | \`device\` | eine Zufallszahl, damit ein Browser als ein Zuschauer zählt | ein Jahr |
-| \`${cookie('known-device')}\` | ein Browser, mit dem du dich angemeldet hast, gilt nicht als fremd | ein Jahr |
-| \`${cookie('log-in')}\` | zwischen deinem Passwort und deinem zweiten Faktor | 10 Minuten |
-| \`${cookie('passkey')}\` | zwischen der Frage an deinen Passkey und seiner Antwort | 10 Minuten |
-| \`${cookie('reopen')}\` | zwischen der Anmeldung bei einem geschlossenen Konto und der Bestätigung, die es wieder öffnet | 10 Minuten |
+| \`${cookie('known-device')}\` | erkennt einen Browser, mit dem du dich angemeldet hast | ein Jahr |
+| \`${cookie('log-in')}\` | erkennt dich zwischen deinem Passwort und deinem zweiten Faktor | 10 Minuten |
+| \`${cookie('passkey')}\` | erkennt dich, während dein Passkey geprüft wird | 10 Minuten |
+| \`${cookie('reopen')}\` | erkennt dich zwischen der Anmeldung bei einem geschlossenen Konto und der Bestätigung, die es wieder öffnet | 10 Minuten |
 
 Ohne diese Cookies funktioniert die Website nicht: Sie brauchen keine Zustimmung und dienen keinem anderen Zweck.
 
@@ -25,7 +25,7 @@ gesendet. Nur deine Entscheidungen zum Datenschutz werden deinem Konto hinzugef�
 
 | Name | Wozu |
 |---|---|
-| \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.fewer-hype-animations\`, \`bandshell.language\` | wie die Website aussieht und spricht |
+| \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.fewer-hype-animations\`, \`bandshell.language\` | Aussehen und Sprache der Website |
 | \`bandshell.callouts\` | welche Hinweise auf Aktionen du geschlossen hast, eine Woche lang |
 | \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.live-latency\`, \`bandshell.push-rests-until\`, \`bandshell.live-sound-only\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | wie du zuschaust und bei welchen Raids du mitgehst |
 | \`bandshell.chat-drafts\` | was du im Chat getippt und nicht gesendet hast, bis du den Tab schließt |
@@ -36,5 +36,5 @@ gesendet. Nur deine Entscheidungen zum Datenschutz werden deinem Konto hinzugef�
 
 ## Mit deiner Zustimmung
 
-Statistiken, Empfehlungen und Werbung setzen ohne dein Ja kein Cookie. Ändere deine Wahl unter [Datenschutz-Auswahl](/privacy).
+Statistiken, Empfehlungen und Werbung setzen ohne deine Zustimmung kein Cookie. Ändere deine Wahl unter [Datenschutz-Auswahl](/privacy).
 `;

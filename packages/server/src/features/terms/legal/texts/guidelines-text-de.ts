@@ -2,13 +2,13 @@ import type { LegalInfo } from '../legal-info.ts';
 
 export const guidelinesTextDe = ({ product, contact }: LegalInfo): string => `# Community-Richtlinien
 
-${product} ist eine Bühne mit Plätzen davor. Diese Regeln sorgen dafür, dass Menschen hier gern sind, auf beiden Seiten.
+${product} ist für alle, die streamen, und alle, die zuschauen. Diese Regeln sorgen dafür, dass beide gern hier sind.
 
 ## Sei anständig
 
-- Kein Hass und keine Drohungen wegen Herkunft, Hautfarbe, Religion, Geschlecht, Liebe, Alter, Krankheit oder Behinderung.
+- Kein Hass und keine Drohungen wegen Herkunft, Hautfarbe, Religion, Geschlecht, sexueller Orientierung, Alter, Krankheit oder Behinderung.
 - Keine Belästigung: keine Raids, die verletzen sollen, kein Stalking, keine unerwünschten sexuellen Annäherungen, keine
-  Veröffentlichung von Adressen, Nummern oder Papieren anderer.
+  Veröffentlichung von Adressen, Telefonnummern oder Dokumenten anderer.
 - Sprich über Menschen so, als säßen sie mit im Raum. Oft tun sie es.
 
 ## Schütze andere
@@ -34,7 +34,7 @@ sperren den Kanal. Eine Verwarnung zählt nicht mehr ab dem Tag, den ihre Mittei
 ## Im Chat
 
 - Inhaber und Moderatoren des Kanals bestimmen den Ton. Sie dürfen Nachrichten entfernen und Personen ausschließen.
-- Kein Fluten, keine Wände aus Zeichen, keine Werbung ohne Zustimmung des Inhabers.
+- Kein Spam, keine Textwände, keine Werbung ohne Zustimmung des Inhabers.
 
 ## Bei Verstößen
 

@@ -2,8 +2,8 @@ import type { LegalInfo } from '../legal-info.ts';
 
 export const privacyTextDe = ({ product, operator, contact }: LegalInfo): string => `# Datenschutzerklärung
 
-Was ${product} über dich speichert, wozu, wie lange und was du dagegen tun kannst. Verantwortlich ist **${operator}**; schreib an
-${contact}.
+Hier steht, welche Daten ${product} über dich speichert, wozu, wie lange und welche Wahl du hast. Verantwortlich ist
+**${operator}**. Kontakt: ${contact}.
 
 ## Wenn du nur zuschaust
 
@@ -22,17 +22,17 @@ Kein Name, kein Profil und keine Daten anderer Websites. Was du ohne Konto wähl
 | Benutzername, Anzeigename, Beschreibung, Bilder, Farben | dein öffentliches Profil | bis du sie änderst oder entfernst |
 | E-Mail-Adresse | zum Anmelden, um dich wegen deines Kontos zu erreichen und es wiederherzustellen | bis du sie änderst |
 | Dein Passwort als Hash mit Salt | zum Anmelden; niemand kann es lesen | bis du es änderst |
-| Sitzungen: ein Hash des Tokens, der Name deines Browsers, erste und letzte Nutzung | damit du angemeldet bleibst und siehst, wo | 30 Tage nach der letzten Nutzung, höchstens ein Jahr |
+| Sitzungen: ein Hash des Tokens, der Name deines Browsers, erste und letzte Nutzung | damit du angemeldet bleibst und siehst, wo du angemeldet bist | 30 Tage nach der letzten Nutzung, höchstens ein Jahr |
 | Zweite Faktoren und Passkeys, wenn du sie einrichtest | um dein Konto zu schützen | bis du sie entfernst |
 | Wem du folgst und seit wann | um dir deren Streams zu zeigen | bis du nicht mehr folgst |
 | Kanäle und Kategorien, die dich nicht interessieren | um sie bei Vorschlägen wegzulassen | bis du sie wieder anzeigst |
 | Welche E-Mails du möchtest | um dir nur diese zu senden | mit deinem Konto |
-| Flüsternachrichten zwischen dir und anderen, und wen du blockiert hast | um sie dir zu bringen und andere fernzuhalten | mit deinem Konto; eine Blockierung, bis du sie aufhebst |
+| Flüsternachrichten zwischen dir und anderen, und wen du blockiert hast | um sie zuzustellen und Blockierte fernzuhalten | mit deinem Konto; eine Blockierung, bis du sie aufhebst |
 | Anwendungen mit Zugriff auf dein Konto und was sie dürfen | um uns daran zu halten und es dir zu zeigen | bis du den Zugriff beendest |
 | Deine Nachrichten im Chat | der Verlauf des Kanals und seine Moderation | mit dem Kanal |
 | Deine Streams: Zeiten, Titel, Kategorie, Zuschauerzahl, Aufnahmen, die du eingeschaltet hast | dein Kanal | bis du sie entfernst |
 | Angenommene Vereinbarungen und deine Entscheidungen zum Datenschutz, mit Datum | um zu belegen, was vereinbart wurde | mit deinem Konto |
-| Was Moderatoren und Administratoren mit einem Konto getan haben | um dafür einzustehen | mit der Website |
+| Maßnahmen von Moderatoren und Administratoren bei einem Konto | um darüber Rechenschaft zu geben | solange es die Website gibt |
 
 Wir speichern keine Kartennummern und keine Nachrichten anderer Dienste. Wir verkaufen keine Daten.
 
