@@ -146,9 +146,11 @@ test('@twurple/eventsub-ws hears of a hype train from its beginning to its end',
       `progress ${level} ${total} ${progress}/${goal} ${topContributors.map((one) => `${one.userName} ${one.type}`)}`,
     ),
   );
-  listener.onChannelHypeTrainEndV2(owner.id, ({ level, total, startDate, endDate, cooldownEndDate, isSharedTrain }) =>
-    heard.push(`end ${level} ${total} ${isSharedTrain} ${startDate < endDate} ${cooldownEndDate > endDate}`),
-  );
+  listener.onChannelHypeTrainEndV2(owner.id, (end) => {
+    const { level, total, startDate, endDate, cooldownEndDate, isSharedTrain, sharedTrainParticipants } = end;
+    const names = sharedTrainParticipants.map((one) => one.broadcasterName).sort();
+    heard.push(`end ${level} ${total} ${startDate < endDate} ${cooldownEndDate > endDate} ${isSharedTrain} ${names}`);
+  });
   listener.start();
   await until('the subscriptions', () => ready === 3, 10_000);
   let cheers = 0;
@@ -176,14 +178,17 @@ test('@twurple/eventsub-ws hears of a hype train from its beginning to its end',
   await until('the beginning', () => heard.length >= 1, 10_000);
   await cheer(guest, 400);
   await until('the next level', () => heard.length >= 2, 10_000);
+  await server.platform.services.demoTogether.bring(server.platform, [owner.id, second.id], second.id);
+  await until('another channel takes part', () => heard.length >= 3, 10_000);
   const now = new Date();
   await server.platform.database.db.updateTable('hype_train_channels').set({ cancelled_at: now }).execute();
-  server.platform.services.hypeTrains.wake(owner.id);
-  await until('the end', () => heard.length >= 3, 10_000);
+  for (const { id } of [owner, second]) server.platform.services.hypeTrains.wake(id);
+  await until('the end', () => heard.length >= 4, 10_000);
   expect(heard).toEqual([
     'begin 1 1300 1300/1600 true 0',
     'progress 2 1700 100/1800 glazeguest bits',
-    'end 2 1700 false true true',
+    'progress 2 1700 100/1800 glazeguest bits',
+    `end 2 1700 true true true ${[owner.login, 'glazeguest_2'].sort()}`,
   ]);
   listener.stop();
 });
