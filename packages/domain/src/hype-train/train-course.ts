@@ -145,7 +145,7 @@ function begin(draft: CourseDraft, { id, at }: Contribution): void {
     participants: new Map(participants.map((one) => [one.channelId, one])),
     merges: [],
   };
-  // What gathered before is given as the train begins.
+  // Contributions that gathered before are given as the train begins.
   for (const { contribution, refunded } of window) {
     addContribution(train, { ...contribution, at });
     refundPoints(train, contribution.id, refunded);

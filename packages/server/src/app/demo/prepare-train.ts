@@ -5,7 +5,7 @@ import type { TrainKind } from './demo-trains.ts';
 
 /** A crowd has cheered for long by then. */
 const PROMOTION_MS = 10 * 60_000;
-/** What a crowd of the demo completes. */
+/** The level that a crowd of the demo completes. */
 const TREASURE_LEVEL = 2;
 const ALL = 100;
 

@@ -60,7 +60,7 @@ export async function updateHypeTrainSettings(
     }
     return ok(userId);
   });
-  // What comes near under the former settings is looked at again.
+  // A train that comes near under the former settings is looked at again.
   platform.services.hypeTrains.wake(userId);
   return result;
 }
