@@ -49,9 +49,16 @@ const run = (command: string, args: readonly string[], input?: Buffer): Promise<
     child.stdin?.end(input);
   });
 
-/** Decodes everything; rejects when ffmpeg reports any error. */
+/**
+ * Decodes everything; rejects when ffmpeg reports any error. The output counts time as the file does: in a unit of one picture,
+ * of the rate that ffmpeg guesses from a beginning with a held picture, two pictures can fall on one time.
+ */
 export const decodeAll = async (bytes: Buffer): Promise<void> => {
-  await run('ffmpeg', ['-v', 'warning', '-xerror', '-err_detect', 'explode', '-i', 'pipe:0', '-f', 'null', '-'], bytes);
+  await run(
+    'ffmpeg',
+    ['-v', 'warning', '-xerror', '-err_detect', 'explode', '-i', 'pipe:0', '-enc_time_base', '-1', '-f', 'null', '-'],
+    bytes,
+  );
 };
 
 /** MD5 of every decoded picture in presentation order. `input` is a path or bytes. */

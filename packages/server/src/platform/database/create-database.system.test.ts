@@ -1,6 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@bandshell/testkit';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namedStatementsPool, StatementNames } from './named-statements.ts';
+import { createPool } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,14 +19,29 @@ const outboxTypes = async (): Promise<string[]> => {
 };
 
 test('every statement is prepared under the name of its text, once a connection', async () => {
-  await database.db.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw('select $1::text as named', ['x']));
-    await connection.executeQuery(CompiledQuery.raw('select $1::text as named', ['y']));
-    const { rows } = await sql<{ name: string }>`
-      select name from pg_prepared_statements where statement = 'select $1::text as named'`.execute(connection);
+  const pool = createPool(database.url, { max: 1, name: 'named', log: pino({ level: 'silent' }) });
+  // The process names a bounded number of texts, and tests before this one may have used them up.
+  const client = await namedStatementsPool(pool, new StatementNames()).connect();
+  try {
+    const ask = (text: string, values: readonly unknown[] = []) =>
+      client.query<{ name: string }>(text, values as unknown[]);
+    await ask('select $1::text as named', ['x']);
+    await ask('select $1::text as named', ['y']);
+    const { rows } = await ask("select name from pg_prepared_statements where statement = 'select $1::text as named'");
     expect(rows).toHaveLength(1);
     expect(rows[0]?.name).toMatch(/^s[\w-]{22}$/);
-  });
+  } finally {
+    client.release();
+    await pool.end();
+  }
+});
+
+test('texts that never repeat are not all named', () => {
+  const names = new StatementNames();
+  for (let text = 0; text < 2000; text += 1) expect(names.of(`select ${text}`)).toMatch(/^s/);
+  expect(names.of('select 2000')).toBeUndefined();
+  expect(names.of('select 0')).toMatch(/^s/);
+  expect(new StatementNames().of('x'.repeat(20_001))).toBeUndefined();
 });
 
 test('a transaction that throws leaves neither rows nor events', async () => {

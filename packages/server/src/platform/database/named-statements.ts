@@ -6,17 +6,22 @@ import type { Pool, PoolClient } from 'pg';
 const MAX_NAMES = 2_000;
 const MAX_NAMED_LENGTH = 20_000;
 
-const names = new Map<string, string>();
-
 /** The same name for the same text, as PostgreSQL parses and plans a named statement once a connection. */
-export function statementName(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  if (names.size >= MAX_NAMES || sql.length > MAX_NAMED_LENGTH) return undefined;
-  const name = `s${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
-  names.set(sql, name);
-  return name;
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+
+  of(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known !== undefined) return known;
+    if (this.#names.size >= MAX_NAMES || sql.length > MAX_NAMED_LENGTH) return undefined;
+    const name = `s${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
+    this.#names.set(sql, name);
+    return name;
+  }
 }
+
+/** Those of the process. */
+const shared = new StatementNames();
 
 const control = new Set(['begin', 'commit', 'rollback']);
 
@@ -28,14 +33,14 @@ const ABANDONED = 'Query read timeout';
 /**
  * A pool for Kysely whose statements are all named. A connection that failed in a way that may repeat is not used again.
  */
-export function namedStatementsPool(pool: Pool): PostgresPool {
+export function namedStatementsPool(pool: Pool, names = shared): PostgresPool {
   const wrapped = new WeakMap<PoolClient, NamedClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
       const known = wrapped.get(client);
       if (known) return known;
-      const fresh = new NamedClient(client);
+      const fresh = new NamedClient(client, names);
       wrapped.set(client, fresh);
       return fresh;
     },
@@ -45,10 +50,12 @@ export function namedStatementsPool(pool: Pool): PostgresPool {
 
 class NamedClient implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #names: StatementNames;
   #broken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   readonly query = ((text: string, values: readonly unknown[]) =>
@@ -57,7 +64,7 @@ class NamedClient implements PostgresPoolClient {
   async #run(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const isControl = control.has(text);
     try {
-      const query = isControl ? { text } : { name: statementName(text), text, values: [...values] };
+      const query = isControl ? { text } : { name: this.#names.of(text), text, values: [...values] };
       return (await this.#client.query(query)) as PostgresQueryResult<unknown>;
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
