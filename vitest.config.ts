@@ -98,6 +98,7 @@ export default defineConfig({
           isolate,
           environment: 'happy-dom',
           include: ['packages/web/src/**/*.dom.test.tsx'],
+          setupFiles: ['packages/web/src/testing/settle-imports.ts'],
         },
       },
       {

@@ -23,7 +23,6 @@ const ALLOWED = [
   'features/accounts/password-hash.ts decoy',
   'features/accounts/password-score.ts meter',
   'features/accounts/two-factor/ask-for-second-factor.ts asked',
-  'platform/database/named-statements.ts names',
 ];
 
 const stateIn = (text: string): string[] =>

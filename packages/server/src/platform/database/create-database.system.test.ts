@@ -20,8 +20,7 @@ const outboxTypes = async (): Promise<string[]> => {
 
 test('every statement is prepared under the name of its text, once a connection', async () => {
   const pool = createPool(database.url, { max: 1, name: 'named', log: pino({ level: 'silent' }) });
-  // The process names a bounded number of texts, and tests before this one may have used them up.
-  const client = await namedStatementsPool(pool, new StatementNames()).connect();
+  const client = await namedStatementsPool(pool).connect();
   try {
     const ask = (text: string, values: readonly unknown[] = []) =>
       client.query<{ name: string }>(text, values as unknown[]);

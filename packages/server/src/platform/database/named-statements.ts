@@ -20,9 +20,6 @@ export class StatementNames {
   }
 }
 
-/** Those of the process. */
-const shared = new StatementNames();
-
 const control = new Set(['begin', 'commit', 'rollback']);
 
 /** After these a connection is not used again: a table changed its columns, so that kept plans are of no use … */
@@ -33,7 +30,7 @@ const ABANDONED = 'Query read timeout';
 /**
  * A pool for Kysely whose statements are all named. A connection that failed in a way that may repeat is not used again.
  */
-export function namedStatementsPool(pool: Pool, names = shared): PostgresPool {
+export function namedStatementsPool(pool: Pool, names = new StatementNames()): PostgresPool {
   const wrapped = new WeakMap<PoolClient, NamedClient>();
   return {
     connect: async () => {
