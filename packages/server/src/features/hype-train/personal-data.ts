@@ -64,7 +64,7 @@ async function eraseFromBases(db: Db, userId: string): Promise<void> {
     if (base === null || !JSON.stringify(base).includes(`"${userId}"`)) continue;
     await db
       .updateTable('hype_trains')
-      .set({ base: JSON.stringify(withoutUser(base, userId)) as never })
+      .set({ base: withoutUser(base, userId) })
       .where('channel_id', '=', channelId)
       .where('id', '=', id)
       .execute();

@@ -5,14 +5,10 @@ import { GRANT_TYPES } from './grant-tokens.ts';
 const CLIENT_AUTHENTICATION = ['client_secret_basic', 'client_secret_post', 'none'];
 
 /** Of the ID token, and of the user's information. */
-const CLAIMS = ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce'].concat([
-  'preferred_username',
-  'name',
-  'profile',
-  'picture',
-  'email',
-  'email_verified',
-]);
+const CLAIMS = [
+  ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce'],
+  ...['preferred_username', 'name', 'profile', 'picture', 'email', 'email_verified'],
+];
 
 /**
  * The server's metadata for libraries (RFC 8414, section 2; OpenID Connect Discovery 1.0, section 3).
@@ -38,7 +34,8 @@ export const serverMetadata = (issuer: string) => ({
   id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
   claims_supported: CLAIMS,
   claims_parameter_supported: false,
-  prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+  // `login` and `select_account` ask for consent alone, so they are not named.
+  prompt_values_supported: ['none', 'consent'],
   code_challenge_methods_supported: ['S256'],
   // RFC 9207.
   authorization_response_iss_parameter_supported: true,

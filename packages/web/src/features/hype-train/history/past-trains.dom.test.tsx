@@ -59,7 +59,7 @@ test('an owner reads the trains, each with a link to its page', async () => {
 
 test('a channel without trains is told how one starts; a list that fails can be asked again', async () => {
   await render('list', { PastTrains: listOf() });
-  expect(page.text()).toContain('No train has run in your channel yet');
+  expect(page.text()).toContain('No hype trains yet');
   await page.remove();
   await render('list', { PastTrains: new Error('unreachable') });
   expect(page.text()).toContain('The hype trains could not be loaded');

@@ -81,11 +81,15 @@ export const PastTrains = ({ login }: { readonly login: string }) => {
   if (rows.length === 0 && pages.back === undefined) {
     return (
       <EmptyState
-        title={t`No train has run in your channel yet`}
-        text={<Trans>A train starts when several viewers cheer or subscribe within minutes.</Trans>}
+        title={t`No hype trains yet`}
+        text={
+          <Trans>
+            A train starts when several viewers cheer or subscribe within minutes. Once it has ended, it appears here.
+          </Trans>
+        }
         action={
           <ButtonLink variant="primary" to={channelSettingsPath}>
-            <Trans>Settings of hype trains</Trans>
+            <Trans>Hype train settings</Trans>
           </ButtonLink>
         }
       />
