@@ -155,7 +155,8 @@ describe('a stream that is pushed to viewers', () => {
     }
     expect(inspectMp4(small.file).map(({ kind }) => kind)).toEqual(['video', 'audio']);
     expect(inspectMp4(sound.file).map(({ kind }) => kind)).toEqual(['audio']);
-    const [sent, got] = await Promise.all([probePackets(first.file, 'a'), probePackets(small.file, 'a')]);
+    // The file and not the first viewer is the measure: on a busy machine a rendition that lags begins before that one.
+    const [sent, got] = await Promise.all([probePackets(file, 'a'), probePackets(small.file, 'a')]);
     const hashes = sent.map(({ hash }) => hash).join();
     expect(got.length).toBeGreaterThan(40);
     expect(hashes).toContain(got.map(({ hash }) => hash).join());
