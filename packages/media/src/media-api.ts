@@ -254,6 +254,8 @@ export interface MediaServer {
    * @param address the client's, as the server knows it behind its proxies
    */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): boolean;
+  /** Access has changed: who gets a stream pushed and may watch it no more is closed now, and not with the next look. */
+  recheckAccess(): void;
   /** Ends a channel's publisher and its stream at once (stream key reset, suspension). */
   disconnect(channelId: string, description: string): void;
   /** The streams of this process, also those that wait for their encoders. */

@@ -77,6 +77,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     handleHttp: (request, response, address) =>
       origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
     handleUpgrade: (request, socket, head, address) => origin.push.upgrade(request, socket, head, address),
+    recheckAccess: () => origin.push.recheckSoon(),
     disconnect: (channelId, description) => sessions.disconnect(channelId, description),
     held: () => sessions.held(),
     release: (streamId) => sessions.release(streamId),

@@ -11,6 +11,8 @@ import { PushSocket } from './push-socket.ts';
 
 /** Interval in which access is asked again (ms): who may watch no more is closed within it. */
 const recheckInterval = 1000;
+/** Changes of access that come together lead to one look (ms). */
+const recheckDelay = 50;
 /** A page has one socket, and two for a moment while it changes the rendition. */
 export const pushLimits: WaitingLimits = { total: 20_000, perAddress: 1_000, perThing: 15_000 };
 /** A viewer sends nothing but the library's own answers. */
@@ -44,6 +46,7 @@ export class PushDoor implements Stage {
   /** By stream and token, since all that came with the same ones may watch or none. */
   readonly #watching = new Map<string, Watching>();
   readonly #timer: NodeJS.Timeout;
+  #soon: NodeJS.Timeout | undefined;
   /** Players that went over to HLS, by the reason. */
   readonly fallbacks = { network: 0, stream: 0 };
   #isOpen = true;
@@ -107,8 +110,16 @@ export class PushDoor implements Stage {
     if (reason) this.fallbacks[reason] += 1;
   }
 
+  /** As `recheck`, because access has changed. */
+  recheckSoon(): void {
+    if (!this.#isOpen) return;
+    this.#soon ??= setTimeout(() => this.recheck(), recheckDelay).unref();
+  }
+
   /** Closes the sockets of all who may watch no more. An answer that cannot be had changes nothing. */
   recheck(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
     for (const watching of this.#watching.values()) {
       const close = (isOpen: boolean): void => {
         if (isOpen) return;
@@ -127,6 +138,7 @@ export class PushDoor implements Stage {
   destroy(): void {
     this.#isOpen = false;
     clearInterval(this.#timer);
+    clearTimeout(this.#soon);
     for (const { sockets } of this.#watching.values()) {
       for (const socket of sockets) {
         socket.room?.leave(socket);

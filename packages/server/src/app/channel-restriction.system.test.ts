@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { channelTopic, viewerCountsTopic } from '@bandshell/contract';
+import { channelTopic, PUSH_CLOSES, viewerCountsTopic } from '@bandshell/contract';
 import { CLIP_SLUG_BYTES, makeClipSlug } from '@bandshell/domain/clips';
 import {
   ChatPeer,
@@ -15,6 +15,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../core/ids/new-id.ts';
 import { DemoEncoders } from './testing/demo-encoders.ts';
+import { PushWatcher } from './testing/push-watcher.ts';
 import { addRecordedVideo } from './testing/recorded-video.ts';
 
 /** A viewer who is removed must not read or watch longer than this. */
@@ -29,6 +30,7 @@ let organizationID: string;
 let count = 0;
 const encoders = new DemoEncoders();
 const peers: ChatPeer[] = [];
+const watchers: PushWatcher[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   staff = await createTestUser(server, 'watchful', { roles: { isStaff: true } });
@@ -46,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   encoders.destroy();
-  for (const peer of peers.splice(0)) peer.destroy();
+  for (const peer of [...peers.splice(0), ...watchers.splice(0)]) peer.destroy();
 });
 
 const restrict = async (to: string | null = organizationID): Promise<void> => {
@@ -82,6 +84,20 @@ const goLive = async (): Promise<void> => {
 const becomes = async (path: string, wanted: number): Promise<void> => {
   await until(`${wanted} for the stream`, async () => (await status(path)) === wanted, SOON_MS);
 };
+/** A player to whom the stream is pushed, beside the playlist of this path. */
+const pushTo = (path: string): PushWatcher => {
+  const watcher = new PushWatcher(server.url, path);
+  watchers.push(watcher);
+  return watcher;
+};
+/** The same, once it has media. */
+const watching = async (path: string): Promise<PushWatcher> => {
+  const watcher = pushTo(path);
+  await until('pushed media', () => watcher.watches);
+  return watcher;
+};
+const isPutOut = (watcher: PushWatcher) =>
+  until('the end of the push', () => watcher.closedBy === PUSH_CLOSES.denied, SOON_MS);
 
 describe('CHAN-56 the stream of a channel for an organisation', () => {
   test('plays for members, the owner and staff, each with an address of their own', async () => {
@@ -98,7 +114,15 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
       // Without the token, or with one that this site did not sign.
       expect(await status(url.replace(/~[^/]+\//, ''))).toBe(404);
       expect(await status(url.replace(/~(.)/, (_all, letter) => `~${letter === 'a' ? 'b' : 'a'}`))).toBe(403);
+      await watching(url);
     }
+    const [url = ''] = own;
+    const refused = [
+      pushTo(url.replace(/~[^/]+\//, '')),
+      pushTo(url.replace(/~(.)/, (_all, letter) => `~${letter === 'a' ? 'b' : 'a'}`)),
+    ];
+    await until('the refusals', () => refused.every(({ refusedWith }) => refusedWith !== undefined));
+    expect(refused.map(({ refusedWith }) => refusedWith)).toEqual([404, 403]);
     expect(await status(`/live/channel/${owner.login}.m3u8`)).toBe(404);
   });
 
@@ -107,8 +131,12 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
     await goLive();
     const url = (await playbackUrl(member.visitor)) ?? '';
     expect(await status(url)).toBe(200);
+    const pushed = await watching(url);
+    const other = await watching((await playbackUrl(owner.visitor)) ?? '');
     await removeMember();
+    await isPutOut(pushed);
     await becomes(url, 403);
+    expect(other.closedBy).toBeUndefined();
     expect(await playbackUrl(member.visitor)).toBeNull();
     const input = { organizationID, logins: member.login };
     await mutate(staff.visitor, 'addOrganizationMembers', input, 'organization { id }');
@@ -120,8 +148,10 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
     await restrict();
     await goLive();
     const url = (await playbackUrl(member.visitor)) ?? '';
+    const pushed = await watching(url);
     await member.visitor.graphql('mutation { logOut { __typename } }');
     await server.drainEvents();
+    await isPutOut(pushed);
     await becomes(url, 403);
     const banned = await createTestUser(server, `banned_${count}`);
     await mutate(
@@ -133,6 +163,7 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
     await server.drainEvents();
     const other = (await playbackUrl(banned.visitor)) ?? '';
     expect(await status(other)).toBe(200);
+    const pushedToOther = await watching(other);
     const suspension = { userID: banned.id, reason: 'TOS_INDEFINITE', note: 'Spam.' };
     const { data } = await staff.visitor.graphql(
       'mutation($input: SuspendUserInput!) { suspendUser(input: $input) { error { code } } }',
@@ -140,6 +171,7 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
     );
     expect(data.suspendUser.error).toBeNull();
     await server.drainEvents();
+    await isPutOut(pushedToOther);
     await becomes(other, 403);
   });
 
@@ -147,9 +179,12 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
     await goLive();
     const open = (await playbackUrl(anonymous())) ?? '';
     expect(open).toMatch(/^\/live\/\d+\/master\.m3u8$/);
+    const pushed = await watching(open);
     await restrict();
+    await isPutOut(pushed);
     await becomes(open, 404);
     const own = (await playbackUrl(member.visitor)) ?? '';
+    await watching(own);
     await restrict(null);
     await becomes(open, 200);
     // An address from before plays on.

@@ -28,8 +28,9 @@ export type OpenedLiveGate = LiveGate & Required<Pick<EventListener, 'onEvent' |
  * Opens a restricted channel's stream only to tokens whose holders may enter the channel now. It answers for a stream of
  * an open channel from memory, also while the database is away. A restricted stream, and one that is not known yet, is
  * closed then.
+ * @param onChange access has changed: who watches is asked again
  */
-export function createLiveGate(platform: Platform): OpenedLiveGate {
+export function createLiveGate(platform: Platform, onChange: () => void): OpenedLiveGate {
   const { clock, database, services } = platform;
   const holders = new TokenHolders(platform);
   const channels = new LastKnown<StreamChannel | undefined>({
@@ -60,6 +61,12 @@ export function createLiveGate(platform: Platform): OpenedLiveGate {
     return token === undefined ? false : opensTo(streamId, channel, token);
   };
 
+  const forgetPeople = (): void => {
+    services.channelGate.forgetPeople();
+    holders.forgetAll();
+    onChange();
+  };
+
   return {
     opens: (streamId, token) => {
       const channel = channels.get(streamId);
@@ -71,22 +78,24 @@ export function createLiveGate(platform: Platform): OpenedLiveGate {
       channels.doubtAll();
       services.channelGate.doubtAll();
       holders.forgetAll();
+      onChange();
     },
     onEvent: {
       'channel-restriction-changed': ({ channelId }) => {
         channels.forgetWhere((channel) => channel?.channelId === channelId);
         services.channelGate.forgetChannel(channelId);
+        onChange();
       },
-      'organization-members-changed': () => {
-        services.channelGate.forgetPeople();
+      'organization-members-changed': forgetPeople,
+      'user-sessions-changed': ({ revokedSessionIds }) => {
+        holders.forgetSessions(revokedSessionIds);
+        onChange();
+      },
+      'user-roles-changed': forgetPeople,
+      'user-became-unavailable': () => {
         holders.forgetAll();
+        onChange();
       },
-      'user-sessions-changed': ({ revokedSessionIds }) => holders.forgetSessions(revokedSessionIds),
-      'user-roles-changed': () => {
-        services.channelGate.forgetPeople();
-        holders.forgetAll();
-      },
-      'user-became-unavailable': () => holders.forgetAll(),
     },
   };
 }

@@ -5,6 +5,7 @@ import { applyStreamEvent } from '../features/streams/apply-stream-event.ts';
 import { authorisePublish } from '../features/streams/authorise-publish.ts';
 import { resetStreamKey, showStreamKey } from '../features/streams/stream-keys/stream-key.ts';
 import { DemoEncoders, demoTags } from './testing/demo-encoders.ts';
+import { PushWatcher } from './testing/push-watcher.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -96,14 +97,17 @@ test('a reset of the key ends the stream that uses the old one', async () => {
   await until('the stream to be over', async () => (await playbackUrl()) === undefined);
 });
 
-test('a suspension ends the stream at once and lets no encoder in again', async () => {
+test('a suspension ends the stream and what is pushed of it at once, and lets no encoder in again', async () => {
   const streamKey = await showStreamKey(server.platform, owner.id);
   const publisher = await publish(streamKey);
-  await until('the stream to be announced', playbackUrl);
+  const pushed = new PushWatcher(server.url, await until('the stream to be announced', playbackUrl));
+  await until('pushed media', () => pushed.watches);
   const staff = await createTestUser(server, 'watchful', { roles: { isStaff: true } });
   const { data } = await staff.visitor.graphql(SUSPEND, { id: owner.id });
   expect(data.suspendUser.error).toBeNull();
   await publisher.closed;
+  await until('the end of the push', () => pushed.closedBy !== undefined);
+  expect([pushed.kinds.at(-1), pushed.closedBy]).toEqual(['end', 1000]);
   await until('the stream to be over', async () => (await openStreamsOf(owner)) === 0);
   await expect(publish(streamKey)).rejects.toThrow('closed or suspended');
 });

@@ -77,9 +77,9 @@ async function disconnectRefused(platform: Platform, server: MediaServer): Promi
 
 async function startMedia(platform: Platform, parts: MediaParts): Promise<RunningMedia> {
   const { config, log, countedLog, clock, flags } = platform;
-  const { onEvent: gateEvents, onGap, ...gate } = createLiveGate(platform);
+  const { onEvent: gateEvents, onGap, ...gate } = createLiveGate(platform, () => server.recheckAccess());
   const certificate = config.rtmps && (await TlsCertificate.read(config.rtmps, log)).watch();
-  const server = createMediaServer({
+  const server: MediaServer = createMediaServer({
     rtmp: {
       host: config.host,
       port: config.rtmpPort,
