@@ -14,6 +14,7 @@ const video: WatchedVideo = {
   visibility: 'PUBLIC',
   premiereAt: null,
   isDeleted: false,
+  expiresAt: null,
   isChannelUnavailable: false,
   isChannelRestricted: false,
 };
@@ -88,6 +89,11 @@ describe('who may watch a video', () => {
     for (const who of [anyWatcher, owner, staff]) {
       expect(mayWatchVideo({ ...video, isDeleted: true }, who, 0)).toBe(false);
       expect(mayKnowVideo({ ...video, isDeleted: true }, who, 0)).toBe(false);
+      for (const may of [mayWatchVideo, mayKnowVideo]) {
+        const expiring = { ...video, expiresAt: 1_000 };
+        expect(may(expiring, who, 999)).toBe(may(video, who, 999));
+        expect(may(expiring, who, 1_000)).toBe(false);
+      }
       expect(mayWatchVideo({ ...video, status: 'PROCESSING' }, who, 0)).toBe(false);
       expect(mayWatchVideo({ ...video, status: 'FAILED' }, who, 0)).toBe(false);
     }

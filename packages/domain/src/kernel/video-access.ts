@@ -7,6 +7,8 @@ export interface WatchedVideo extends ChannelState {
   /** Wall-clock milliseconds; null where no premiere is set. */
   readonly premiereAt: number | null;
   readonly isDeleted: boolean;
+  /** Wall-clock milliseconds; null where the video stays. */
+  readonly expiresAt: number | null;
 }
 
 export interface VideoWatcher extends ChannelVisitor {
@@ -24,12 +26,16 @@ export const anyWatcher: VideoWatcher = {
 /** An anonymous viewer with the video's link. */
 export const linkHolder: VideoWatcher = { ...anyWatcher, hasLink: true };
 
+/** Whether a video is there no more: its owner deleted it, or its time is over. A job deletes expired videos later. */
+export const isGone = ({ isDeleted, expiresAt }: Pick<WatchedVideo, 'isDeleted' | 'expiresAt'>, now: number): boolean =>
+  isDeleted || (expiresAt !== null && expiresAt <= now);
+
 /**
  * Whether somebody may watch a video at `now` (milliseconds). A video that everybody may watch is served without a
  * token. An unlisted video can be watched with its link; no list shows it.
  */
 export function mayWatchVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
-  if (video.isDeleted || (video.status !== 'READY' && video.status !== 'RECORDING')) return false;
+  if (isGone(video, now) || (video.status !== 'READY' && video.status !== 'RECORDING')) return false;
   if (watcher.isStaff) return true;
   if (!mayEnterChannel(video, watcher)) return false;
   if (watcher.isOwner) return true;
@@ -60,7 +66,7 @@ export const seesUnopened = ({ isOwner, isStaff }: Pick<VideoWatcher, 'isOwner' 
  * one only with its link. The channel's lists show what `anyWatcher` may know of.
  */
 export function mayKnowVideo(video: WatchedVideo, watcher: VideoWatcher, now: number): boolean {
-  if (video.isDeleted) return false;
+  if (isGone(video, now)) return false;
   if (watcher.isStaff) return true;
   if (!mayEnterChannel(video, watcher)) return false;
   if (watcher.isOwner) return true;

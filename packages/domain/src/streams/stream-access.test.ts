@@ -5,7 +5,7 @@ import { mayRewindStream, mayWatchStream } from './stream-access.ts';
 const stream = { isEnded: false, isChannelUnavailable: false, isChannelRestricted: false };
 const video: WatchedVideo = {
   ...{ status: 'RECORDING', visibility: 'PUBLIC', premiereAt: null },
-  ...{ isDeleted: false, isChannelUnavailable: false, isChannelRestricted: false },
+  ...{ isDeleted: false, expiresAt: null, isChannelUnavailable: false, isChannelRestricted: false },
 };
 const owner = { ...anyWatcher, isOwner: true };
 const subscriber = { ...anyWatcher, isSubscriber: true };

@@ -7,12 +7,14 @@ const video: WatchedVideo = {
   visibility: 'PUBLIC',
   premiereAt: null,
   isDeleted: false,
+  expiresAt: null,
   isChannelUnavailable: false,
   isChannelRestricted: false,
 };
 
 it.each<[Partial<WatchedVideo>, string]>([
   [{ isDeleted: true }, 'UNAVAILABLE'],
+  [{ expiresAt: 1 }, 'UNAVAILABLE'],
   [{ isDeleted: true, status: 'PROCESSING' }, 'UNAVAILABLE'],
   [{ isChannelUnavailable: true, visibility: 'PRIVATE' }, 'UNAVAILABLE'],
   [{ status: 'FAILED', visibility: 'SUBSCRIBERS' }, 'UNAVAILABLE'],

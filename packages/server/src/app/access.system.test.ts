@@ -10,6 +10,7 @@ import { mayKnowCollection } from '@bandshell/domain/collections';
 import {
   anyWatcher,
   type ChannelVisitor,
+  isGone,
   isPublicVideo,
   mayKnowVideo,
   mayWatchVideo,
@@ -79,8 +80,19 @@ describe('who may see a video', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
         isDeleted: [false, true],
+        expiresAt: [null],
         channel: fixture.channels,
-      }),
+      }).concat(
+        combinations<AccessVideo>({
+          status: ['READY'],
+          visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+          premiereAt: [null],
+          isDeleted: [false],
+          // The last moment, and the first after it.
+          expiresAt: [NOW + 1, NOW],
+          channel: fixture.channels,
+        }),
+      ),
     );
   });
 
@@ -165,6 +177,7 @@ describe('what the cards of links show', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: [null, NOW + 1],
         isDeleted: [false, true],
+        expiresAt: [null],
         channel: fixture.channels,
       }),
     );
@@ -205,8 +218,18 @@ describe('the media of a video', () => {
         visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
         premiereAt: PREMIERES,
         isDeleted: [false, true],
+        expiresAt: [null],
         channel: fixture.channels,
-      }),
+      }).concat(
+        combinations<AccessVideo>({
+          status: ['READY'],
+          visibility: ['PUBLIC', 'UNLISTED', 'SUBSCRIBERS', 'PRIVATE'],
+          premiereAt: [null],
+          isDeleted: [false],
+          expiresAt: [NOW + 1, NOW],
+          channel: fixture.channels,
+        }),
+      ),
     );
     await insertAccessRanges(server, videos);
     for (const kind of ['video', 'premiere', 'preview'] as const) {
@@ -217,7 +240,7 @@ describe('the media of a video', () => {
       );
       // The content that each kind of path opens at all: a visibility before the premiere opens nothing.
       const isThere = (info: AccessVideo) => {
-        if (info.isDeleted || info.status === 'PROCESSING') return false;
+        if (isGone(info, NOW) || info.status === 'PROCESSING') return false;
         const isThrough = openedByPremiere({ premiereAt: info.premiereAt, lengthMs: ACCESS_VIDEO_MS }, NOW) === null;
         if (kind === 'video') return isThrough;
         return kind === 'preview' || (info.premiereAt !== null && info.premiereAt <= NOW);
@@ -258,7 +281,7 @@ interface CollectionInfo {
 }
 
 test('who may know of a collection is the same by SQL and by the rule', async () => {
-  const video = { status: 'READY', premiereAt: null, isDeleted: false } as const;
+  const video = { status: 'READY', premiereAt: null, isDeleted: false, expiresAt: null } as const;
   const made: CollectionInfo[] = fixture.channels.flatMap((channel) =>
     combinations<CollectionInfo>({
       channel: [channel],

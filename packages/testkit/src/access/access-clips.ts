@@ -59,7 +59,7 @@ export async function insertAccessClips(
   const videos = await insertAccessVideos(
     server,
     [...sources.values()].map(({ channel, visibility, video, premiereAt }) => ({
-      ...{ channel, visibility, premiereAt, status: 'READY', isDeleted: video === 'deleted' },
+      ...{ channel, visibility, premiereAt, status: 'READY', expiresAt: null, isDeleted: video === 'deleted' },
     })),
   );
   const made = [...videos.keys()];

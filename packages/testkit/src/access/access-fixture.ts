@@ -146,11 +146,12 @@ export async function insertAccessVideos(
   await database.db
     .insertInto('videos')
     .values(
-      [...made].map(([id, { channel, status, visibility, premiereAt, isDeleted }]) => ({
+      [...made].map(([id, { channel, status, visibility, premiereAt, isDeleted, expiresAt }]) => ({
         ...{ id, channel_id: channel.id, stream_id: null, kind: 'UPLOAD', status, visibility, title: 'Kiln' },
         ...{ category_id: null, language: 'en', length_ms: ACCESS_VIDEO_MS, created_at: now },
         premiere_at: premiereAt === null ? null : new Date(premiereAt),
         deleted_at: isDeleted ? now : null,
+        expires_at: expiresAt === null ? null : new Date(expiresAt),
       })),
     )
     .execute();

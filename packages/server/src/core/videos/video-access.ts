@@ -9,12 +9,16 @@ import { isOfTheSite } from '../identity/viewer.ts';
  * parameters, so that a generic plan can use the indexes. `access.system.test.ts` compares both.
  */
 
+/** The video is neither deleted nor expired: not `isGone` as SQL. */
+export const isStillThere = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(videos.deleted_at is null and (videos.expires_at is null or videos.expires_at > ${now}))`;
+
 /** `isPublicVideo` without the conditions on time and channel. */
 export const isPublicAndReady = sql<boolean>`videos.deleted_at is null and videos.visibility = 'PUBLIC' and videos.status = 'READY'`;
 
 /** `isPublicVideo` as SQL, for readers who may enter the channel. A list of one channel must name the channel. */
 export const isPublicNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${hasBegun(now)}
+  sql<boolean>`(${isPublicAndReady} and ${isStillThere(now)} and ${hasBegun(now)}
     and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)})`;
 
 /** `isPublicVideo`, and its premiere has opened all of it (`openedByPremiere`). */
@@ -23,7 +27,8 @@ export const isWhollyPublicNow = (
   channelId?: string,
   audience: Audience = 'everybody',
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${isPublicAndReady} and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)}
+  sql<boolean>`(${isPublicAndReady} and ${isStillThere(now)}
+    and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)}
     and (videos.premiere_at is null or videos.premiere_at + videos.length_ms * interval '1 millisecond' <= ${now}))`;
 
 const hasBegun = (now: Date) => sql`(videos.premiere_at is null or videos.premiere_at <= ${now})`;
@@ -35,11 +40,11 @@ const isListed = sql`videos.visibility in ('PUBLIC', 'SUBSCRIBERS') and videos.s
  * channel must name the channel.
  */
 export const isListedNow = (now: Date, channelId?: string, audience: Audience = 'everybody'): RawBuilder<boolean> =>
-  sql<boolean>`(videos.deleted_at is null and ${isListed}
+  sql<boolean>`(${isStillThere(now)} and ${isListed}
     and ${isOfEnterableChannel('videos.channel_id', audience, now, channelId)})`;
 
 /** `mayKnowVideo` of the requester as SQL, without a link. */
 export const isKnownTo = (requester: Requester): RawBuilder<boolean> =>
-  sql<boolean>`(videos.deleted_at is null and (${isOfTheSite(requester.viewer)}::boolean or (
+  sql<boolean>`(${isStillThere(requester.platform.clock.now())} and (${isOfTheSite(requester.viewer)}::boolean or (
     ${isOfEnterableChannel('videos.channel_id', requester, requester.platform.clock.now())}
     and (videos.channel_id = ${requester.viewer?.userId ?? null}::bigint or (${isListed})))))`;

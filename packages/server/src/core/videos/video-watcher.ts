@@ -45,7 +45,7 @@ export async function watchedVideoOf(video: VideoRow, context: Requester): Promi
 }
 
 /** The columns of a video that decide who may watch it. */
-export type VideoAccessColumns = Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at'>;
+export type VideoAccessColumns = Pick<VideoRow, 'status' | 'visibility' | 'premiere_at' | 'deleted_at' | 'expires_at'>;
 
 /** A row as input of the access rules. */
 export const watchedVideo = (video: VideoAccessColumns, channel: ChannelState): WatchedVideo => ({
@@ -53,5 +53,6 @@ export const watchedVideo = (video: VideoAccessColumns, channel: ChannelState): 
   visibility: video.visibility,
   premiereAt: video.premiere_at?.getTime() ?? null,
   isDeleted: video.deleted_at !== null,
+  expiresAt: video.expires_at?.getTime() ?? null,
   ...channel,
 });

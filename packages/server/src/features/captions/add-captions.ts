@@ -53,7 +53,7 @@ export async function addCaptions(
   if (tooOften !== null) return tooOften;
   const captions = checkCaptions(input.webVTT);
   if (!captions.ok) return captions;
-  const found = await ownVideoOf(database.db, viewer.userId, input.videoID);
+  const found = await ownVideoOf(database.db, viewer.userId, input.videoID, clock.now());
   if (found === undefined) return notFound();
 
   const key = `${newObjectPath(CAPTIONS_FOLDER)}.vtt`;
@@ -62,7 +62,7 @@ export async function addCaptions(
   return database.transact(async (tx) => {
     // This lock serialises simultaneous changes.
     await sql`select 1 from videos where id = ${found.id} for update`.execute(tx.db);
-    const video = await ownVideoOf(tx.db, viewer.userId, found.id);
+    const video = await ownVideoOf(tx.db, viewer.userId, found.id, clock.now());
     if (video === undefined) return notFound();
     const same = { language: language.value, label: label.value };
     await tx.db

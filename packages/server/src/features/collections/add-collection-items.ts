@@ -1,6 +1,7 @@
 import { COLLECTION_ITEMS_MAX, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
 import { sql } from 'kysely';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readItems } from './collection-items.ts';
@@ -27,12 +28,12 @@ export async function addCollectionItems(
   return platform.database.transact(async (tx) => {
     const collection = await lockCollection(tx, ownerId, collectionId);
     if (collection === undefined) return notFound();
-    const items = await readItems(tx, collection.id);
+    const items = await readItems(tx, collection.id, platform.clock.now());
     const known = new Set(items.map((item) => item.id));
     const added = wanted.filter((id) => !known.has(id));
     if (added.length === 0) return ok(collection);
     if (items.filter((item) => item.isShown).length + added.length > COLLECTION_ITEMS_MAX) return full();
-    if (!(await areOwn(tx, ownerId, added))) return videoNotFound();
+    if (!(await areOwn(tx, ownerId, added, platform.clock.now()))) return videoNotFound();
     const end = (items.at(-1)?.position ?? -1) + 1;
     await tx.db
       .insertInto('collection_items')
@@ -43,13 +44,13 @@ export async function addCollectionItems(
 }
 
 /** Whether all are videos of the owner; locks them, so that none is deleted meanwhile. */
-async function areOwn(tx: Tx, ownerId: string, videoIds: readonly string[]): Promise<boolean> {
+async function areOwn(tx: Tx, ownerId: string, videoIds: readonly string[], now: Date): Promise<boolean> {
   const rows = await tx.db
     .selectFrom('videos')
     .select('id')
     .where('id', '=', sql<string>`any(${videoIds}::bigint[])`)
     .where('channel_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where(isStillThere(now))
     .orderBy('id')
     .forKeyShare()
     .execute();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** An item for changes of the order; `isShown` is false while its video is deleted. */
+/** An item for changes of the order; `isShown` is false while its video is deleted or expired. */
 export interface StoredItem {
   readonly id: string;
   readonly isShown: boolean;
@@ -9,11 +10,11 @@ export interface StoredItem {
 }
 
 /** All items of a locked collection in order, including those of deleted videos, which may be restored. */
-export const readItems = async (tx: Tx, collectionId: string): Promise<StoredItem[]> =>
+export const readItems = async (tx: Tx, collectionId: string, now: Date): Promise<StoredItem[]> =>
   tx.db
     .selectFrom('collection_items as item')
     .innerJoin('videos', 'videos.id', 'item.video_id')
-    .select(['item.video_id as id', 'item.position', sql<boolean>`videos.deleted_at is null`.as('isShown')])
+    .select(['item.video_id as id', 'item.position', isStillThere(now).as('isShown')])
     .where('item.collection_id', '=', collectionId)
     .orderBy('item.position')
     .execute();

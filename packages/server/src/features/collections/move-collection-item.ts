@@ -20,7 +20,7 @@ export async function moveCollectionItem(
   return platform.database.transact(async (tx) => {
     const collection = await lockCollection(tx, ownerId, input.collectionID);
     if (collection === undefined) return notFound();
-    const items = await readItems(tx, collection.id);
+    const items = await readItems(tx, collection.id, platform.clock.now());
     if (!items.some((item) => item.isShown && item.id === input.videoID)) {
       return refused(collectionsErrors.itemNotFound);
     }

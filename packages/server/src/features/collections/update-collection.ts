@@ -1,5 +1,6 @@
 import { checkCollectionDescription, checkCollectionTitle, collectionsErrors } from '@bandshell/domain/collections';
 import { isId, ok, type Result, refused } from '@bandshell/domain/kernel';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionRow } from './collection-loaders.ts';
@@ -51,7 +52,7 @@ export async function updateCollection(
     const collection = await lockCollection(tx, ownerId, input.collectionID);
     if (collection === undefined) return notFound();
     const cover = changes.cover_video_id;
-    if (cover !== null && cover !== undefined && !(await holds(tx, collection.id, cover))) {
+    if (cover !== null && cover !== undefined && !(await holds(tx, collection.id, cover, platform.clock.now()))) {
       return refused(collectionsErrors.coverNotFound);
     }
     const changed = await tx.db
@@ -64,7 +65,7 @@ export async function updateCollection(
   });
 }
 
-async function holds(tx: Tx, collectionId: string, videoId: string): Promise<boolean> {
+async function holds(tx: Tx, collectionId: string, videoId: string, now: Date): Promise<boolean> {
   if (!isId(videoId)) return false;
   const item = await tx.db
     .selectFrom('collection_items')
@@ -72,7 +73,7 @@ async function holds(tx: Tx, collectionId: string, videoId: string): Promise<boo
     .select('video_id')
     .where('collection_id', '=', collectionId)
     .where('video_id', '=', videoId)
-    .where('videos.deleted_at', 'is', null)
+    .where(isStillThere(now))
     .executeTakeFirst();
   return item !== undefined;
 }

@@ -39,6 +39,7 @@ test('the sitemap names what everybody may see, and nothing else', async () => {
   await make({ visibility: 'PRIVATE' });
   await make({ status: 'PROCESSING' });
   await make({ deleted_at: new Date(now) });
+  await make({ expires_at: new Date(now) });
   await make({ premiere_at: new Date(now + HOUR), published_at: new Date(now + HOUR) });
   await make({}, gone);
   const goLive = (channelId: string) =>

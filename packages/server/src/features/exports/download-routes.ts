@@ -39,7 +39,9 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
     const viewer = await viewerOf(platform, request);
     const [, id] = /^(\d{1,19})\.mp4$/.exec(name) ?? [];
     const video =
-      viewer === null || id === undefined ? undefined : await ownVideoOf(platform.database.db, viewer.userId, id);
+      viewer === null || id === undefined
+        ? undefined
+        : await ownVideoOf(platform.database.db, viewer.userId, id, platform.clock.now());
     if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return notFound(reply);
     const leave = enter(running, viewer.userId);
     if (leave === undefined) {

@@ -44,7 +44,7 @@ async function list(call: BotUserCall) {
   if ((userId === undefined) === (videoId === undefined)) {
     throw new BotError(400, 'Give exactly one of the parameters "user_id" and "video_id".');
   }
-  const id = videoId ?? (await findNewestRecording(db, ownId(call, 'user_id')));
+  const id = videoId ?? (await findNewestRecording(db, ownId(call, 'user_id'), platform.clock.now()));
   const video = id === undefined ? undefined : await videoLoader(visitor).load(id);
   if (videoId !== undefined && (video === undefined || video.deleted_at !== null || video.channel_id !== user.userId)) {
     throw new BotError(404, 'The user has no such video.');

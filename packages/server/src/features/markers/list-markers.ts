@@ -1,4 +1,5 @@
 import { MARKERS_OF_A_VIDEO_MAX } from '@bandshell/domain/markers';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { MarkerRow } from './markers-tables.ts';
 
@@ -14,13 +15,13 @@ export const listMarkers = (db: Db, videoId: string): Promise<MarkerRow[]> =>
     .execute();
 
 /** The newest recording of a channel, also one that grows. Undefined without one. */
-export async function findNewestRecording(db: Db, channelId: string): Promise<string | undefined> {
+export async function findNewestRecording(db: Db, channelId: string, now: Date): Promise<string | undefined> {
   const video = await db
     .selectFrom('videos')
     .select('id')
     .where('channel_id', '=', channelId)
     .where('kind', '=', 'ARCHIVE')
-    .where('deleted_at', 'is', null)
+    .where(isStillThere(now))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

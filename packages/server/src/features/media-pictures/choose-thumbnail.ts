@@ -11,14 +11,14 @@ export const CHOOSE_THUMBNAIL_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 
 /** Selects another picture as the thumbnail of one of the viewer's videos. */
 export async function chooseThumbnail(
-  { database, limits }: Platform,
+  { clock, database, limits }: Platform,
   viewer: Viewer,
   input: { readonly videoID: string; readonly thumbnailID: string },
 ): Promise<Result<VideoRow, (typeof CHOOSE_THUMBNAIL_CODES)[number]>> {
   const tooOften = await throttle(limits, 'choose-thumbnail', viewer.userId, THUMBNAILS_BY_USER);
   if (tooOften !== null) return tooOften;
   return database.transact(async (tx) => {
-    const video = await ownVideoOf(tx.db, viewer.userId, input.videoID);
+    const video = await ownVideoOf(tx.db, viewer.userId, input.videoID, clock.now());
     if (video === undefined || !isId(input.thumbnailID)) return notFound();
     const picture = await tx.db
       .selectFrom('video_thumbnails')

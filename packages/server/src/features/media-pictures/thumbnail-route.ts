@@ -26,7 +26,7 @@ export function thumbnailRoute(http: FastifyInstance, platform: Platform): void 
         const tooOften = await throttle(platform.limits, 'video-thumbnail', userId, THUMBNAILS_BY_USER);
         if (tooOften !== null) return sendRefusal(reply, 429, tooOften);
         const { id } = request.params as { readonly id: string };
-        const video = await ownVideoOf(platform.database.db, userId, id);
+        const video = await ownVideoOf(platform.database.db, userId, id, platform.clock.now());
         if (video === undefined) {
           return sendRefusal(reply, 404, refused(mediaPicturesErrors.videoNotFound));
         }

@@ -9,6 +9,7 @@ import {
 import { type SqlBool, sql } from 'kysely';
 import { pageSize } from '../../core/graphql/page-size.ts';
 import { cutPage, notACursor, type RowPage } from '../../core/graphql/row-page.ts';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { VideoKind, VideoStatus, VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,7 +50,7 @@ const producedBy = ({ database, clock }: Platform, channelId: string, filter: Pr
         .where('deleted_at', '>', new Date(now.getTime() - VIDEO_UNDO_MS))
         .where('taken_down_at', 'is', null)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
-    : query.where('deleted_at', 'is', null);
+    : query.where(isStillThere(now));
   const pattern = titlePattern(filter.search ?? '');
   if (pattern !== null) query = query.where('title', 'ilike', pattern);
   if (filter.kind != null) query = query.where('kind', '=', filter.kind);

@@ -3,6 +3,7 @@ import { anyClipWatcher, mayWatchClip } from '@bandshell/domain/clips';
 import {
   anyWatcher,
   type ChannelState,
+  isGone,
   isId,
   linkHolder,
   mayWatchVideo,
@@ -48,7 +49,7 @@ interface ClipRow
 const IS_RESTRICTED = (table: 'c' | 'v'): string =>
   `exists (select from channel_restrictions r where r.channel_id = ${table}.channel_id) as is_restricted`;
 
-const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.length_ms, v.link_key,
+const VIDEO = `select v.channel_id, v.status, v.visibility, v.premiere_at, v.deleted_at, v.expires_at, v.length_ms, v.link_key,
     u.unavailable_reason, u.unavailable_until, ${IS_RESTRICTED('v')},
     (select jsonb_agg(jsonb_build_object('id', r.recording_id::text, 'start', r.start_ms, 'end', r.end_ms)
         order by r.position)
@@ -88,6 +89,7 @@ async function resolveVideo(
   if (row === undefined || row.ranges === null) return undefined;
   const now = platform.clock.now();
   const watched = watchedVideo(row, channelOf(row, now));
+  if (isGone(watched, now.getTime())) return undefined;
   const opensFor = (watcher: VideoWatcher): boolean => mayWatchVideo(watched, watcher, platform.clock.now().getTime());
   const found: ResolvedRecording = {
     isUnlisted: row.visibility === 'UNLISTED',

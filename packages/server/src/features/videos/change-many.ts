@@ -2,6 +2,7 @@ import { isId, normalVideoId, ok, type Result, refused } from '@bandshell/domain
 import { VIDEOS_A_CHANGE_MAX, videosErrors } from '@bandshell/domain/videos';
 import { sql } from 'kysely';
 import type { Viewer } from '../../core/identity/viewer.ts';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,13 +33,13 @@ export async function beginManyChange(
 }
 
 /** Locks those of the videos that belong to the viewer, in one order, until the transaction ends. */
-export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[]): Promise<VideoRow[]> =>
+export const lockOwnVideos = (tx: Tx, viewer: Viewer, ids: readonly string[], now: Date): Promise<VideoRow[]> =>
   tx.db
     .selectFrom('videos')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids.filter(isId)}::bigint[])`)
     .where('channel_id', '=', viewer.userId)
-    .where('deleted_at', 'is', null)
+    .where(isStillThere(now))
     .orderBy('id')
     .forUpdate()
     .execute();

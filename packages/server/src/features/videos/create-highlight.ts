@@ -53,7 +53,7 @@ export async function createHighlight(
   if (tooOften !== null) return tooOften;
   if (!platform.services.mediaTools.hasFfmpeg()) return refused(videosErrors.unavailable);
   return platform.database.transact(async (tx) => {
-    const source = await lockOwnVideo(tx, viewer, input.videoID);
+    const source = await lockOwnVideo(tx, viewer, input.videoID, platform.clock.now());
     if (source === undefined) return videoNotFound();
     if (source.status !== 'READY') return refused(videosErrors.notReadyToCut);
     const ranges = checkHighlightRanges(input.ranges.map(spanOf), Number(source.length_ms));

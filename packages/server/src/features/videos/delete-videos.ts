@@ -22,7 +22,7 @@ export async function deleteVideos(
   if (!ids.ok) return ids;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
-    const own = await lockOwnVideos(tx, viewer, ids.value);
+    const own = await lockOwnVideos(tx, viewer, ids.value, now);
     const recording = own.filter(({ status }) => status === 'RECORDING');
     const videos = await setDeletion(
       tx,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 const A_STEP = 500;
 
-/** Deletes expired videos as if their owners had deleted them. */
+/** Deletes expired videos, which no reader finds any longer, as if their owners had deleted them. */
 export async function takeExpiredVideos({ database, clock, log }: Platform): Promise<void> {
   const now = clock.now();
   for (let taken = A_STEP; taken === A_STEP; ) {

@@ -42,7 +42,7 @@ export const videosFeature = {
   onEvent: videosListeners,
   jobs: (platform) => [
     { name: RUN_SHOWS_JOB, cron: '* * * * *', run: () => runShows(platform) },
-    { name: 'take-expired-videos', purpose: 'bulk', cron: '7 * * * *', run: () => takeExpiredVideos(platform) },
+    { name: 'take-expired-videos', purpose: 'bulk', cron: '* * * * *', run: () => takeExpiredVideos(platform) },
     { name: 'tell-of-expiry', purpose: 'bulk', cron: '22 * * * *', run: () => notifyOfExpiry(platform) },
     { name: 'remove-deleted-videos', purpose: 'bulk', cron: '37 * * * *', run: () => removeDeletedVideos(platform) },
   ],

@@ -1,7 +1,11 @@
 import {
   createTestUser,
+  HelixProgram,
+  issueProgramToken,
   mutate,
+  registerProgram,
   startTestServer,
+  type TestProgram,
   type TestServer,
   type TestUser,
   until,
@@ -38,7 +42,63 @@ const { anonymous, exists, make } = videoFixture(
   },
 );
 
+/** Every door through which a video is found: a page, a list, a search, a collection, a feed, the HTTP API. */
+const DOORS = `query($id: ID!, $login: String!, $title: String!, $collection: ID!) {
+  video(id: $id) { id }
+  videosByID(ids: [$id]) { id }
+  user(login: $login) { videos { edges { node { id } } } }
+  searchResults(search: $title) { videos { id } }
+  collection(id: $collection) { itemsCount firstItem { id } items { edges { node { id } } } }
+}`;
+const OWN_DOORS = `query($login: String!) { user(login: $login) {
+  videos(includeHidden: true) { edges { node { id } } } producedVideos { totalCount edges { node { id } } } } }`;
+const FOLLOWED = '{ currentUser { followedVideos { edges { node { id } } } } }';
+
+async function doorsOf(
+  id: string,
+  title: string,
+  collection: string,
+  program: TestProgram,
+): Promise<readonly string[]> {
+  const { login, visitor } = owner;
+  const feed = await anonymous().fetch(`/rss/channel/${login}/videos.xml`);
+  const api = new HelixProgram(server, program, await issueProgramToken(server, program, null));
+  const answers: readonly (readonly [string, unknown])[] = [
+    ...Object.entries((await anonymous().graphql(DOORS, { id, login, title, collection })).data),
+    ...Object.entries((await visitor.graphql(OWN_DOORS, { login })).data.user),
+    ['followed', (await other.visitor.graphql(FOLLOWED)).data],
+    ['feed', await feed.text()],
+    ['api', (await api.call('GET /videos', { id })).body],
+    ['api list', (await api.call('GET /videos', { user_id: owner.id })).body],
+  ];
+  return answers.flatMap(([door, answer]) => (JSON.stringify(answer).includes(id) ? [door] : []));
+}
+
 describe('a video whose time is over', () => {
+  it('is gone at its second from every list and page, before the job deletes it', async () => {
+    const program = await registerProgram(owner, 'PUBLIC');
+    const title = `Ash${count}glaze`;
+    const expires_at = new Date(now + DAY);
+    const id = await make(owner, { expires_at, title });
+    const made = await mutate(owner.visitor, 'createCollection', { title: 'Kilns' }, 'collection { id }');
+    const collection: string = made.collection.id;
+    await make(owner).then((kept) =>
+      mutate(owner.visitor, 'addCollectionItems', { collectionID: collection, videoIDs: [id, kept] }, 'error { code }'),
+    );
+    await mutate(other.visitor, 'followUser', { targetID: owner.id }, 'error { code }');
+    now = expires_at.getTime() - 1;
+    expect(await doorsOf(id, title, collection, program)).toEqual([
+      ...['video', 'videosByID', 'user', 'searchResults', 'collection', 'videos', 'producedVideos'],
+      ...['followed', 'feed', 'api', 'api list'],
+    ]);
+    now += 1;
+    expect(await doorsOf(id, title, collection, program)).toEqual([]);
+    const codeOf = async (name: string, input: object, fields: string) =>
+      (await mutate(owner.visitor, name, input, fields)).error?.code;
+    expect(await codeOf('updateVideo', { videoID: id, title: 'Late' }, 'video { id }')).toBe('NOT_FOUND');
+    expect(await codeOf('startRerun', { videoID: id }, 'channel { id }')).toBe('NOT_FOUND');
+  });
+
   it('is told of in one mail a channel, and not to who wants none', async () => {
     const quiet = await createTestUser(server, `quiet_${count}`, { email: `quiet_${count}@example.org` });
     await quiet.visitor.graphql(

@@ -2,12 +2,13 @@ import { isId, normalVideoId, type Result, refused } from '@bandshell/domain/ker
 import { VIDEO_CHANGES, videosErrors } from '@bandshell/domain/videos';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import { throttle } from '../../core/limits/throttle.ts';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import type { VideoRow } from '../../core/videos/video-loader.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Locks a video of the viewer's channel until the transaction ends; undefined when it is not the viewer's. */
-export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promise<VideoRow | undefined> {
+export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string, now: Date): Promise<VideoRow | undefined> {
   const id = normalVideoId(asked);
   if (id === undefined || !isId(id)) return undefined;
   return tx.db
@@ -15,7 +16,7 @@ export async function lockOwnVideo(tx: Tx, viewer: Viewer, asked: string): Promi
     .selectAll()
     .where('id', '=', id)
     .where('channel_id', '=', viewer.userId)
-    .where('deleted_at', 'is', null)
+    .where(isStillThere(now))
     .forUpdate()
     .executeTakeFirst();
 }

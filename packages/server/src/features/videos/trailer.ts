@@ -19,7 +19,7 @@ export async function setChannelTrailer(
   return platform.database.transact(async (tx) => {
     let trailer: string | null = null;
     if (videoId !== null) {
-      const video = await lockOwnVideo(tx, viewer, videoId);
+      const video = await lockOwnVideo(tx, viewer, videoId, platform.clock.now());
       if (video === undefined) return videoNotFound();
       if (!isPublicVideo(watchedVideo(video, openChannel), platform.clock.now().getTime())) {
         return refused(videosErrors.trailerNotPublic);

@@ -75,7 +75,7 @@ export async function updateVideo(
   const tooOften = await takeVideoChange(platform, viewer);
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
-    const video = await lockOwnVideo(tx, viewer, input.videoID);
+    const video = await lockOwnVideo(tx, viewer, input.videoID, platform.clock.now());
     if (video === undefined) return videoNotFound();
     const changes: Changes = { ...words.value };
     if (input.mutedRanges !== null && input.mutedRanges !== undefined) {

@@ -23,7 +23,7 @@ export async function updateVideos(
   if (!ids.ok) return ids;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
-    const own = await lockOwnVideos(tx, viewer, ids.value);
+    const own = await lockOwnVideos(tx, viewer, ids.value, now);
     const others = own.filter((video) => video.visibility !== visibility);
     const firstShown = new Set(others.filter((video) => isPublication(video, visibility)).map(({ id }) => id));
     const changed = await tx.db

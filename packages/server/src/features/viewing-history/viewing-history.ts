@@ -7,6 +7,7 @@ import { pageSize } from '../../core/graphql/page-size.ts';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { notACursor } from '../../core/graphql/row-page.ts';
 import { holdLink } from '../../core/videos/link-keys.ts';
+import { isStillThere } from '../../core/videos/video-access.ts';
 import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
 import type {} from './history-tables.ts';
@@ -50,9 +51,9 @@ const cursorOf = ({ updated_at, video_id }: { updated_at: Date; video_id: string
   `${updated_at.getTime()}-${video_id}`;
 
 /** Videos that the viewer began and did not finish: those that `resumeFrom` does not start again. */
-const IS_UNFINISHED = sql<boolean>`exists (
-  select from videos v where v.id = viewing_history.video_id and v.status = 'READY' and v.deleted_at is null
-    and viewing_history.position_ms between ${RESUME_MARGIN * 1000} and v.length_ms - ${RESUME_MARGIN * 1000})`;
+const isUnfinished = (now: Date) => sql<boolean>`exists (
+  select from videos where videos.id = viewing_history.video_id and videos.status = 'READY' and ${isStillThere(now)}
+    and viewing_history.position_ms between ${RESUME_MARGIN * 1000} and videos.length_ms - ${RESUME_MARGIN * 1000})`;
 
 /** The videos that the viewer watched, the newest first, without those that they may no longer know. */
 export async function listHistory(
@@ -71,7 +72,7 @@ export async function listHistory(
     .orderBy('updated_at', 'desc')
     .orderBy('video_id', 'desc')
     .limit(first + 1);
-  if (args.isUnfinished === true) query = query.where(IS_UNFINISHED);
+  if (args.isUnfinished === true) query = query.where(isUnfinished(context.platform.clock.now()));
   if (args.after !== null && args.after !== undefined) {
     const [, at, id = ''] = /^(\d{1,14})-(\d+)$/.exec(args.after) ?? [];
     if (at === undefined || !isId(id)) throw notACursor();

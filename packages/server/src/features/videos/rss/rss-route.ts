@@ -18,6 +18,8 @@ const FEEDS_MAX = 500;
 interface Feed {
   readonly channelId: string;
   readonly xml: string;
+  /** Milliseconds: when the first of its videos expires; null if none does. */
+  readonly firstExpiry: number | null;
 }
 
 interface CachedFeed {
@@ -33,10 +35,13 @@ interface CachedFeed {
 export function rssRoute(http: FastifyInstance, platform: Platform): void {
   const kept = new Map<string, CachedFeed>();
 
-  const feedOf = (login: string): Promise<Feed | null> => {
+  const feedOf = async (login: string): Promise<Feed | null> => {
     const now = platform.clock.now().getTime();
     const known = kept.get(login);
-    if (known !== undefined && now - known.at < KEPT_MS && now >= known.at) return known.feed;
+    if (known !== undefined && now - known.at < KEPT_MS && now >= known.at) {
+      const feed = await known.feed;
+      if (millisecondsKept(feed, now) > 0) return feed;
+    }
     const feed = writeFeed(platform, login);
     kept.delete(login);
     kept.set(login, { at: now, feed });
@@ -54,12 +59,19 @@ export function rssRoute(http: FastifyInstance, platform: Platform): void {
       return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
     reply
       .header('content-type', 'application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
+      .header(
+        'cache-control',
+        `public, max-age=${Math.floor(millisecondsKept(feed, platform.clock.now().getTime()) / 1000)}`,
+      )
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff');
     return sendText(request, reply, feed.xml);
   });
 }
+
+/** How long a feed may be kept: a minute, and never past the end of a video in it. */
+const millisecondsKept = (feed: Feed | null, now: number): number =>
+  Math.max(0, Math.min(KEPT_MS, (feed?.firstExpiry ?? Number.POSITIVE_INFINITY) - now));
 
 async function writeFeed(platform: Platform, login: string): Promise<Feed | null> {
   const channel = await findChannelByLogin(platform, login);
@@ -99,7 +111,8 @@ async function writeFeed(platform: Platform, login: string): Promise<Feed | null
       thumbnail: row.thumbnail_key === null || row.is_mature ? null : thumbnailOf(publicUrl, row.thumbnail_key),
     })),
   });
-  return { channelId: channel.id, xml };
+  const expiries = rows.flatMap(({ expires_at }) => (expires_at === null ? [] : [expires_at.getTime()]));
+  return { channelId: channel.id, xml, firstExpiry: expiries.length === 0 ? null : Math.min(...expiries) };
 }
 
 function thumbnailOf(publicUrl: string, folder: string) {

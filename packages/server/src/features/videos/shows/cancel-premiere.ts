@@ -18,7 +18,7 @@ export async function cancelPremiere(
   const tooOften = await takeVideoChange(platform, viewer);
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
-    const video = await lockOwnVideo(tx, viewer, videoID);
+    const video = await lockOwnVideo(tx, viewer, videoID, platform.clock.now());
     if (video === undefined) return videoNotFound();
     if (video.premiere_at === null) return refused(videosErrors.notScheduled);
     if (video.premiered_at !== null || isPast(video, platform)) return hasBegun();

@@ -30,7 +30,7 @@ export async function schedulePremiere(
   const tooOften = await takeVideoChange(platform, viewer);
   if (tooOften !== null) return tooOften;
   return platform.database.transact(async (tx) => {
-    const video = await lockOwnVideo(tx, viewer, input.videoID);
+    const video = await lockOwnVideo(tx, viewer, input.videoID, platform.clock.now());
     if (video === undefined) return videoNotFound();
     if (video.kind === 'ARCHIVE') {
       return refused(videosErrors.kindInvalid);

@@ -19,7 +19,7 @@ export async function startRerun(
   if (tooOften !== null) return tooOften;
   const now = platform.clock.now();
   return platform.database.transact(async (tx) => {
-    const video = await lockOwnVideo(tx, viewer, videoID);
+    const video = await lockOwnVideo(tx, viewer, videoID, now);
     if (video === undefined) return videoNotFound();
     // The start of a stream locks the same row.
     const channel = await tx.db
