@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openSiteSocket } from '../../platform/realtime/site-socket.ts';
 import type { ChatViewer } from './chat-column-props.ts';
-import { type ChatRoom, type ChatRoomSnapshot, openChatRoom, UNKNOWN_ROOM } from './chat-room.ts';
+import { type ChatRoom, openChatRoom } from './chat-room.ts';
+import { type ChatRoomSnapshot, UNKNOWN_ROOM } from './chat-room-state.ts';
 
 const never = () => () => undefined;
 
