@@ -6,7 +6,10 @@ import { fromRoot } from './lib/paths.mjs';
 /** A function fits on a screen, or nearly. */
 const MOST_LINES = 100;
 
-/** Functions that are longer, as `path name`. The list may only become shorter. */
+/**
+ * Functions that are longer, as `path name`. `debt` may only become shorter. `argued` says of each why a cut would hurt the
+ * reader.
+ */
 const LONG = JSON.parse(readFileSync(fromRoot('scripts', 'long-functions.json'), 'utf8'));
 
 const below = (folder) =>
@@ -55,5 +58,6 @@ test(`no function has more than ${MOST_LINES} lines, but for those of the list, 
     if (text.split('\n').length <= MOST_LINES) return [];
     return longFunctions(path, text, MOST_LINES).map((name) => `${path} ${name}`);
   });
-  expect(found.sort()).toEqual([...LONG].sort());
+  expect(found.sort()).toEqual([...LONG.debt, ...Object.keys(LONG.argued)].sort());
+  for (const reason of Object.values(LONG.argued)) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
 });

@@ -18,10 +18,64 @@ export interface BrowserStudioProps {
 
 const HEIGHTS = [480, 720, 1080] as const;
 
+interface StudioActionsProps {
+  readonly source: CaptureSource;
+  readonly onOpen: () => void;
+  readonly onLive: () => void;
+}
+
+/** Opens the picture, starts and ends the stream, and mutes the microphone. */
+const StudioActions = ({ source, onOpen, onLive }: StudioActionsProps) => {
+  const { t } = useLingui();
+  const { phase, capture, isMuted } = useStudio();
+  const isLive = phase === 'live';
+  return (
+    <div className={styles.actions}>
+      {capture === null ? (
+        <Button
+          icon={source === 'camera' ? <Video aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
+          loading={phase === 'opening' || phase === 'ending'}
+          onClick={onOpen}
+        >
+          {source === 'camera' ? t`Turn on the camera` : t`Choose a screen`}
+        </Button>
+      ) : (
+        <>
+          {isLive ? (
+            <Button variant="danger" icon={<Square aria-hidden="true" />} onClick={() => void closeStudio()}>
+              <Trans>End stream</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="primary"
+                icon={<Radio aria-hidden="true" />}
+                loading={phase === 'starting'}
+                onClick={onLive}
+              >
+                <Trans>Go live</Trans>
+              </Button>
+              <Button disabled={phase === 'starting'} onClick={() => void closeStudio()}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </>
+          )}
+          <IconButton
+            label={isMuted ? t`Unmute the microphone` : t`Mute the microphone`}
+            icon={isMuted || !capture.hasMicrophone ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
+            disabled={!capture.hasMicrophone}
+            onClick={() => setMuted(!isMuted)}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
 /** Chooses camera or screen, shows a preview and starts the stream. */
 export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
   const { t } = useLingui();
-  const { phase, capture, problem, isMuted } = useStudio();
+  const { phase, capture, problem } = useStudio();
   const [source, setSource] = useState<CaptureSource>('camera');
   const [height, setHeight] = useState<CaptureChoice['height']>(720);
   const [cameraId, setCameraId] = useState<string>();
@@ -104,45 +158,7 @@ export const BrowserStudio = ({ whipURL, fetchKey }: BrowserStudioProps) => {
           />
         </div>
       )}
-      <div className={styles.actions}>
-        {capture === null ? (
-          <Button
-            icon={source === 'camera' ? <Video aria-hidden="true" /> : <MonitorUp aria-hidden="true" />}
-            loading={phase === 'opening' || phase === 'ending'}
-            onClick={() => open()}
-          >
-            {source === 'camera' ? t`Turn on the camera` : t`Choose a screen`}
-          </Button>
-        ) : (
-          <>
-            {isLive ? (
-              <Button variant="danger" icon={<Square aria-hidden="true" />} onClick={() => void closeStudio()}>
-                <Trans>End stream</Trans>
-              </Button>
-            ) : (
-              <>
-                <Button
-                  variant="primary"
-                  icon={<Radio aria-hidden="true" />}
-                  loading={phase === 'starting'}
-                  onClick={() => void goLive(whipURL, height, fetchKey)}
-                >
-                  <Trans>Go live</Trans>
-                </Button>
-                <Button disabled={phase === 'starting'} onClick={() => void closeStudio()}>
-                  <Trans>Cancel</Trans>
-                </Button>
-              </>
-            )}
-            <IconButton
-              label={isMuted ? t`Unmute the microphone` : t`Mute the microphone`}
-              icon={isMuted || !capture.hasMicrophone ? <MicOff aria-hidden="true" /> : <Mic aria-hidden="true" />}
-              disabled={!capture.hasMicrophone}
-              onClick={() => setMuted(!isMuted)}
-            />
-          </>
-        )}
-      </div>
+      <StudioActions source={source} onOpen={() => open()} onLive={() => void goLive(whipURL, height, fetchKey)} />
       <p className={styles.note} role="status">
         {isLive && t`You are live from this browser. Keep this tab open. You can visit other pages of this site in it.`}
         {phase === 'ready' &&

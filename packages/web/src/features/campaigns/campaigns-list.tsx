@@ -46,45 +46,19 @@ const CampaignsListQuery = graphql(
 
 type Row = ResultOf<typeof CampaignRecord>;
 
-/** Everything that is featured, promoted and sponsored. Staff make, change and end campaigns. */
-export const CampaignsList = () => {
+interface RowActions {
+  readonly onEdit: (row: Row) => void;
+  readonly onDelete: (row: Row) => void;
+}
+
+const useColumns = ({ onEdit, onDelete }: RowActions): readonly TableColumn<Row>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const pages = useCursorPages('');
-  const [edited, setEdited] = useState<Row | 'new'>();
-  const [, remove] = useDeleteCampaign();
-  const [, restore] = useRestoreCampaign();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: CampaignsListQuery,
-    variables: { after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const list = data?.campaigns;
-  const undo = async ({ id }: Row) => {
-    const result = await restore({ input: { campaignID: id } });
-    const refusal = problemOf(result.data?.restoreCampaign, result.error);
-    if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'success', message: t`The campaign is back.` });
-    refresh();
-  };
-  const deleteIt = async (row: Row) => {
-    const result = await remove({ input: { campaignID: row.id } });
-    const refusal = problemOf(result.data?.deleteCampaign, result.error);
-    if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    refresh();
-    show({
-      type: 'success',
-      message: t`The campaign is deleted.`,
-      button: { label: t`Undo`, run: () => void undo(row) },
-    });
-  };
   const labels = (name: string) => ({
     edit: t`Edit the campaign of ${name}`,
     remove: t`Delete the campaign of ${name}`,
   });
   const nameOf = ({ channel }: Row): string => channel?.displayName ?? '–';
-  const columns: readonly TableColumn<Row>[] = [
+  return [
     {
       id: 'channel',
       header: t`Channel`,
@@ -121,21 +95,52 @@ export const CampaignsList = () => {
       header: t`Actions`,
       cell: (row) => (
         <ButtonRow>
-          <Button size="small" variant="ghost" aria-label={labels(nameOf(row)).edit} onClick={() => setEdited(row)}>
+          <Button size="small" variant="ghost" aria-label={labels(nameOf(row)).edit} onClick={() => onEdit(row)}>
             <Trans>Edit</Trans>
           </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={labels(nameOf(row)).remove}
-            onClick={() => void deleteIt(row)}
-          >
+          <Button size="small" variant="ghost" aria-label={labels(nameOf(row)).remove} onClick={() => onDelete(row)}>
             <Trans>Delete</Trans>
           </Button>
         </ButtonRow>
       ),
     },
   ];
+};
+
+/** Everything that is featured, promoted and sponsored. Staff make, change and end campaigns. */
+export const CampaignsList = () => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const pages = useCursorPages('');
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const [, remove] = useDeleteCampaign();
+  const [, restore] = useRestoreCampaign();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: CampaignsListQuery,
+    variables: { after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const list = data?.campaigns;
+  const undo = async ({ id }: Row) => {
+    const result = await restore({ input: { campaignID: id } });
+    const refusal = problemOf(result.data?.restoreCampaign, result.error);
+    if (refusal !== null) return show({ type: 'error', message: refusal.message });
+    show({ type: 'success', message: t`The campaign is back.` });
+    refresh();
+  };
+  const deleteIt = async (row: Row) => {
+    const result = await remove({ input: { campaignID: row.id } });
+    const refusal = problemOf(result.data?.deleteCampaign, result.error);
+    if (refusal !== null) return show({ type: 'error', message: refusal.message });
+    refresh();
+    show({
+      type: 'success',
+      message: t`The campaign is deleted.`,
+      button: { label: t`Undo`, run: () => void undo(row) },
+    });
+  };
+  const columns = useColumns({ onEdit: setEdited, onDelete: (row) => void deleteIt(row) });
   return (
     <>
       <PageHeading

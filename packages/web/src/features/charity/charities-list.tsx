@@ -43,22 +43,13 @@ const CharitiesListQuery = graphql(
 
 type Total = ResultOf<typeof CharitiesListQuery>['charityTotals'][number];
 
-/** Charities with what was given for them, for staff. Site admins add and close them. */
-export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) => {
+const AddCharityCard = ({ onAdded }: { readonly onAdded: () => void }) => {
   const { t } = useLingui();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: CharitiesListQuery,
-    requestPolicy: 'cache-and-network',
-  });
   const [adding, add] = useAddCharity();
-  const [closing, close] = useCloseCharity();
-  const [asked, setAsked] = useState<Total['charity']>();
-  const [closeProblem, setCloseProblem] = useState<string>();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('https://');
   const [description, setDescription] = useState('');
   const [problem, setProblem] = useState<string>();
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const save = async () => {
     const result = await add({ input: { name, url, description } });
     const failed = problemOf(result.data?.addCharity, result.error);
@@ -67,8 +58,62 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
     setName(withoutSent(name, ''));
     setUrl(withoutSent(url, 'https://'));
     setDescription(withoutSent(description, ''));
-    refresh();
+    onAdded();
   };
+  return (
+    <>
+      <Card title={t`Add a charity`}>
+        <form
+          className={styles.parts}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TextField
+            label={t`Name`}
+            maxLength={CHARITY_NAME_MAX}
+            required
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={t`Address`}
+            type="url"
+            required
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+          <TextArea
+            label={t`Description`}
+            maxLength={CHARITY_TEXT_MAX}
+            rows={3}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+          <div>
+            <Button type="submit" variant="primary" loading={adding.fetching}>
+              <Trans>Add</Trans>
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Problem text={problem} />
+    </>
+  );
+};
+
+/** Charities with what was given for them, for staff. Site admins add and close them. */
+export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) => {
+  const { t } = useLingui();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: CharitiesListQuery,
+    requestPolicy: 'cache-and-network',
+  });
+  const [closing, close] = useCloseCharity();
+  const [asked, setAsked] = useState<Total['charity']>();
+  const [closeProblem, setCloseProblem] = useState<string>();
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   const closeOne = async (charityID: string) => {
     const result = await close({ input: { charityID } });
     const failed = problemOf(result.data?.closeCharity, result.error);
@@ -91,45 +136,7 @@ export const CharitiesList = ({ canChange }: { readonly canChange: boolean }) =>
       <PageHeading lead={<Trans>Channels can raise money for open charities. The site passes the donations on.</Trans>}>
         <Trans>Charities</Trans>
       </PageHeading>
-      {canChange && (
-        <Card title={t`Add a charity`}>
-          <form
-            className={styles.parts}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
-            <TextField
-              label={t`Name`}
-              maxLength={CHARITY_NAME_MAX}
-              required
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <TextField
-              label={t`Address`}
-              type="url"
-              required
-              value={url}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-            <TextArea
-              label={t`Description`}
-              maxLength={CHARITY_TEXT_MAX}
-              rows={3}
-              value={description}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-            <div>
-              <Button type="submit" variant="primary" loading={adding.fetching}>
-                <Trans>Add</Trans>
-              </Button>
-            </div>
-          </form>
-        </Card>
-      )}
-      <Problem text={problem} />
+      {canChange && <AddCharityCard onAdded={refresh} />}
       {data === undefined && error !== undefined ? (
         <ErrorState title={t`The charities could not be loaded`} onRetry={refresh} />
       ) : (

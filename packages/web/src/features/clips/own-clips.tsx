@@ -28,10 +28,67 @@ import { useFeatureClip } from './use-feature-clip.ts';
 const OwnClipRow = lazyPart(async () => (await import('./own-clip-row.tsx')).OwnClipRow);
 const ExportClipDialog = lazyPart(async () => (await import('./export-clip-dialog.tsx')).ExportClipDialog);
 
+interface NoClipsProps {
+  readonly of: ReturnType<typeof readClipFilter>['of'];
+  readonly isMade: boolean;
+  readonly isFiltered: boolean;
+}
+
+const NoClips = ({ of, isMade, isFiltered }: NoClipsProps) => {
+  const { t } = useLingui();
+  if (isFiltered) {
+    return (
+      <EmptyState art={false} title={t`No clip found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
+    );
+  }
+  return (
+    <EmptyState
+      title={
+        of === 'drafts'
+          ? t`You have no drafts`
+          : isMade
+            ? t`You have not created any clips yet`
+            : t`Your channel has no clips yet`
+      }
+      text={
+        of === 'drafts' ? (
+          <Trans>A clip that you create is a draft until you publish it. Drafts are kept for 24 hours.</Trans>
+        ) : isMade ? (
+          <Trans>Select the scissors in the player, or press Alt+X, to create a clip.</Trans>
+        ) : (
+          <Trans>Clips that you and your viewers create from your streams and videos appear here.</Trans>
+        )
+      }
+    />
+  );
+};
+
+/** Copies the address of a clip and features it, and says so or why not. */
+const useClipActions = () => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const feature = useFeatureClip();
+  const copyLink = async ({ slug, broadcaster }: OwnClipInfo) => {
+    try {
+      await navigator.clipboard.writeText(new URL(clipPath(broadcaster.login, slug), window.location.href).href);
+      show({ type: 'success', message: t`Link copied.` });
+    } catch {
+      show({
+        type: 'error',
+        message: t`Your browser does not allow this page to copy. Open the clip and copy its address.`,
+      });
+    }
+  };
+  const setFeatured = async ({ slug }: OwnClipInfo, isFeatured: boolean) => {
+    const problem = await feature(slug, isFeatured);
+    if (problem !== null) show({ type: 'error', message: problem.message });
+  };
+  return { copyLink, setFeatured };
+};
+
 /** Manages the clips of the viewer's channel, or those that the viewer created anywhere. */
 export const OwnClips = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
-  const show = useSnackbar();
   const [values, change] = useAddressQuery(clipFilterNames);
   const filter = readClipFilter({ ...values, search: useSettled(values.search.trim(), 250) });
   const { of, isMade, ...asked } = filter;
@@ -51,28 +108,13 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
     chosen.set([]);
     refresh();
   });
-  const feature = useFeatureClip();
 
   const clips = (list?.edges ?? []).map(({ node }) => readFragment(OwnClip, node));
   const inSight = clips.filter(({ slug, self }) => chosen.has(slug) && self.canDelete).map(({ slug }) => slug);
   const count = clips.length;
   const isFiltered = filter.search !== undefined || filter.period !== 'ALL_TIME' || filter.isFeatured === true;
 
-  const copyLink = async ({ slug, broadcaster }: OwnClipInfo) => {
-    try {
-      await navigator.clipboard.writeText(new URL(clipPath(broadcaster.login, slug), window.location.href).href);
-      show({ type: 'success', message: t`Link copied.` });
-    } catch {
-      show({
-        type: 'error',
-        message: t`Your browser does not allow this page to copy. Open the clip and copy its address.`,
-      });
-    }
-  };
-  const setFeatured = async ({ slug }: OwnClipInfo, isFeatured: boolean) => {
-    const problem = await feature(slug, isFeatured);
-    if (problem !== null) show({ type: 'error', message: problem.message });
-  };
+  const { copyLink, setFeatured } = useClipActions();
 
   const body = () => {
     if (list == null) {
@@ -83,31 +125,7 @@ export const OwnClips = ({ login }: { readonly login: string }) => {
       );
     }
     if (count === 0) {
-      if (isFiltered) {
-        return (
-          <EmptyState art={false} title={t`No clip found`} text={<Trans>Try other words, or remove a filter.</Trans>} />
-        );
-      }
-      return (
-        <EmptyState
-          title={
-            of === 'drafts'
-              ? t`You have no drafts`
-              : isMade
-                ? t`You have not created any clips yet`
-                : t`Your channel has no clips yet`
-          }
-          text={
-            of === 'drafts' ? (
-              <Trans>A clip that you create is a draft until you publish it. Drafts are kept for 24 hours.</Trans>
-            ) : isMade ? (
-              <Trans>Select the scissors in the player, or press Alt+X, to create a clip.</Trans>
-            ) : (
-              <Trans>Clips that you and your viewers create from your streams and videos appear here.</Trans>
-            )
-          }
-        />
-      );
+      return <NoClips of={of} isMade={isMade} isFiltered={isFiltered} />;
     }
     return (
       <Suspense fallback={<Skeleton shape="block" height="42rem" />}>

@@ -77,33 +77,9 @@ const DueDate = ({ evidenceDueAt, answeredAt, answeredBy }: Dispute) => {
   return evidenceDueAt === null ? '–' : <time dateTime={evidenceDueAt}>{momentText(evidenceDueAt)}</time>;
 };
 
-/** Payments that buyers have asked their banks for, for staff. Site admins note what they have answered. */
-export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => {
+const useColumns = (): readonly TableColumn<Dispute>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [stage, setStage] = useState<DisputeStage | ''>('');
-  const [asking, setAsking] = useState<Dispute>();
-  const [problem, setProblem] = useState<string>();
-  const pages = useCursorPages(stage);
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: DisputesListQuery,
-    variables: { stage: stage === '' ? null : stage, after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const [noting, note] = useNoteDisputeAnswer();
-  const list = data?.paymentDisputes;
-  const close = () => {
-    setAsking(undefined);
-    setProblem(undefined);
-  };
-  const noteAnswer = async ({ id }: Dispute) => {
-    const result = await note({ input: { disputeID: id } });
-    const failed = problemOf(result.data?.noteDisputeAnswer, result.error);
-    if (failed !== null) return setProblem(failed.message);
-    close();
-    show({ type: 'success', message: t`The answer is noted` });
-  };
-  const columns: readonly TableColumn<Dispute>[] = [
+  return [
     {
       id: 'what',
       header: t`Purchase`,
@@ -154,6 +130,35 @@ export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => 
     },
     { id: 'due', header: t`Answer until`, cell: DueDate },
   ];
+};
+
+/** Payments that buyers have asked their banks for, for staff. Site admins note what they have answered. */
+export const DisputesList = ({ canAnswer }: { readonly canAnswer: boolean }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [stage, setStage] = useState<DisputeStage | ''>('');
+  const [asking, setAsking] = useState<Dispute>();
+  const [problem, setProblem] = useState<string>();
+  const pages = useCursorPages(stage);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: DisputesListQuery,
+    variables: { stage: stage === '' ? null : stage, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const [noting, note] = useNoteDisputeAnswer();
+  const list = data?.paymentDisputes;
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const noteAnswer = async ({ id }: Dispute) => {
+    const result = await note({ input: { disputeID: id } });
+    const failed = problemOf(result.data?.noteDisputeAnswer, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The answer is noted` });
+  };
+  const columns = useColumns();
   return (
     <>
       <PageHeading>

@@ -57,36 +57,9 @@ const REFUNDABLE: readonly OrderState[] = ['SUCCESS', 'REFUND_FAILED'];
 /** The data that of an order has not gone back in parts. */
 const leftOf = ({ total, refunded }: Order) => ({ ...total, amount: total.amount - (refunded?.amount ?? 0) });
 
-/** Orders of all users, for staff. Site admins refund them. */
-export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
+const useColumns = (): readonly TableColumn<Order>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [{ search }, setQuery] = useAddressQuery(['search']);
-  const [typed, setTyped] = useState(search);
-  const [state, setState] = useState<OrderState | ''>('');
-  const [asking, setAsking] = useState<Order>();
-  const [problem, setProblem] = useState<string>();
-  const pages = useCursorPages(`${search} ${state}`);
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: OrdersListQuery,
-    variables: { search, state: state === '' ? null : state, after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const [refunding, refund] = useRefundOrder();
-  const list = data?.purchaseOrders;
-  const close = () => {
-    setAsking(undefined);
-    setProblem(undefined);
-  };
-  const refundOne = async ({ id }: Order) => {
-    const result = await refund({ input: { purchaseOrderID: id } });
-    const failed = problemOf(result.data?.refundOrder, result.error);
-    if (failed !== null) return setProblem(failed.message);
-    close();
-    show({ type: 'success', message: t`The order is being refunded` });
-    fetchAgain({ requestPolicy: 'network-only' });
-  };
-  const columns: readonly TableColumn<Order>[] = [
+  return [
     { id: 'what', header: t`Purchase`, cell: ({ description }) => description },
     {
       id: 'buyer',
@@ -116,6 +89,77 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
       ),
     },
   ];
+};
+
+interface OrderFiltersProps {
+  readonly search: string;
+  readonly state: OrderState | '';
+  readonly onSearch: (search: string) => void;
+  readonly onState: (state: OrderState | '') => void;
+}
+
+const OrderFilters = ({ search, state, onSearch, onState }: OrderFiltersProps) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(search);
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label={t`Username, order or payment`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      <Select
+        label={t`Status`}
+        value={state}
+        onChange={(event) => onState(event.target.value as OrderState | '')}
+        options={[
+          { value: '', label: t`All` },
+          ...ORDER_STATES.map((each) => ({ value: each, label: t(orderStateMessages[each]) })),
+        ]}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+};
+
+/** Orders of all users, for staff. Site admins refund them. */
+export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ search }, setQuery] = useAddressQuery(['search']);
+  const [state, setState] = useState<OrderState | ''>('');
+  const [asking, setAsking] = useState<Order>();
+  const [problem, setProblem] = useState<string>();
+  const pages = useCursorPages(`${search} ${state}`);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: OrdersListQuery,
+    variables: { search, state: state === '' ? null : state, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const [refunding, refund] = useRefundOrder();
+  const list = data?.purchaseOrders;
+  const close = () => {
+    setAsking(undefined);
+    setProblem(undefined);
+  };
+  const refundOne = async ({ id }: Order) => {
+    const result = await refund({ input: { purchaseOrderID: id } });
+    const failed = problemOf(result.data?.refundOrder, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The order is being refunded` });
+    fetchAgain({ requestPolicy: 'network-only' });
+  };
+  const columns = useColumns();
   const buyer = asking?.buyer == null ? t`a deleted account` : `@${asking.buyer.login}`;
   const amount = asking === undefined ? '' : moneyText(leftOf(asking));
   return (
@@ -123,32 +167,7 @@ export const OrdersList = ({ canRefund }: { readonly canRefund: boolean }) => {
       <PageHeading>
         <Trans>Orders</Trans>
       </PageHeading>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setQuery('search', typed.trim());
-        }}
-      >
-        <TextField
-          label={t`Username, order or payment`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
-        <Select
-          label={t`Status`}
-          value={state}
-          onChange={(event) => setState(event.target.value as OrderState | '')}
-          options={[
-            { value: '', label: t`All` },
-            ...ORDER_STATES.map((each) => ({ value: each, label: t(orderStateMessages[each]) })),
-          ]}
-        />
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      <OrderFilters search={search} state={state} onSearch={(next) => setQuery('search', next)} onState={setState} />
       {list === undefined && error !== undefined ? (
         <ErrorState
           title={t`The orders could not be loaded`}

@@ -45,13 +45,69 @@ const OrganizationMembersQuery = graphql(`
 type Members = NonNullable<NonNullable<ResultOf<typeof OrganizationMembersQuery>['organization']>['members']>;
 type Member = Members['edges'][number]['node'];
 
+const useColumns = (): readonly TableColumn<Member>[] => {
+  const { t } = useLingui();
+  return [
+    {
+      id: 'member',
+      header: t`Member`,
+      cell: ({ id, displayName }) => (
+        <Link to={adminUserPath(id)} className={styles.link} translate="no">
+          {displayName}
+        </Link>
+      ),
+    },
+    { id: 'login', header: t`Username`, cell: ({ login }) => <span translate="no">@{login}</span> },
+  ];
+};
+
+interface AddMembersFormProps {
+  readonly adding: boolean;
+  /** Adds the users that the text names; gives the reason if that fails. */
+  readonly onAdd: (logins: string) => Promise<string | undefined>;
+}
+
+const AddMembersForm = ({ adding, onAdd }: AddMembersFormProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [logins, setLogins] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = await onAdd(logins);
+    setProblem(refused);
+    if (refused !== undefined) return;
+    setLogins(withoutSent(logins, ''));
+    show({ type: 'success', message: t`The members are added.` });
+  };
+  return (
+    <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={t`Add members`}
+        hint={t`Usernames, separated by spaces, commas or lines; at most 100 at a time.`}
+        value={logins}
+        error={problem}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => {
+          setLogins(event.currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit" loading={adding} disabled={logins.trim() === ''}>
+          <Trans>Add members</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};
+
 /** The members of an organisation. Staff add them by name, several at a time, and remove one. */
 export const OrganizationMembers = ({ organizationID }: { readonly organizationID: string }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [search, setSearch] = useState('');
-  const [logins, setLogins] = useState('');
-  const [problem, setProblem] = useState<string>();
   const asked = useSettled(search.trim(), 250);
   const pages = useCursorPages(asked);
   const [{ fetching: adding }, add] = useAddOrganizationMembers();
@@ -70,14 +126,6 @@ export const OrganizationMembers = ({ organizationID }: { readonly organizationI
     if (refusal === null) refresh();
     return refusal?.message;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const refused = await addAll(logins);
-    setProblem(refused);
-    if (refused !== undefined) return;
-    setLogins(withoutSent(logins, ''));
-    show({ type: 'success', message: t`The members are added.` });
-  };
   const removeOne = async ({ id, login, displayName }: Member) => {
     const result = await remove({ input: { organizationID, userID: id } });
     const refusal = problemOf(result.data?.removeOrganizationMember, result.error);
@@ -94,39 +142,10 @@ export const OrganizationMembers = ({ organizationID }: { readonly organizationI
     });
   };
   const removeLabel = (displayName: string): string => t`Remove ${displayName}`;
-  const columns: readonly TableColumn<Member>[] = [
-    {
-      id: 'member',
-      header: t`Member`,
-      cell: ({ id, displayName }) => (
-        <Link to={adminUserPath(id)} className={styles.link} translate="no">
-          {displayName}
-        </Link>
-      ),
-    },
-    { id: 'login', header: t`Username`, cell: ({ login }) => <span translate="no">@{login}</span> },
-  ];
+  const columns = useColumns();
   return (
     <Section title={t`Members`}>
-      <form className={styles.stack} noValidate onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label={t`Add members`}
-          hint={t`Usernames, separated by spaces, commas or lines; at most 100 at a time.`}
-          value={logins}
-          error={problem}
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => {
-            setLogins(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        <div>
-          <Button type="submit" loading={adding} disabled={logins.trim() === ''}>
-            <Trans>Add members</Trans>
-          </Button>
-        </div>
-      </form>
+      <AddMembersForm adding={adding} onAdd={addAll} />
       <TextField
         label={t`Search members`}
         type="search"

@@ -28,19 +28,13 @@ export interface PanelsEditorProps {
   readonly onDone: () => void;
 }
 
-/** The owner adds, writes, sorts and deletes the panels of the channel. Each change is saved at once. */
-export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) => {
+/** Moves and deletes a panel, and says why it could not. A deleted panel can be brought back for a while. */
+const usePanelActions = () => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [said, setSaid] = useState('');
-  const [editing, setEditing] = useState<string | 'new'>();
   const [, move] = useMovePanel();
   const [, remove] = useDeletePanel();
   const [, restore] = useRestorePanel();
-  const known = new Map(panels.map((panel) => readFragment(OwnPanel, panel)).map((panel) => [panel.id, panel]));
-  const count = known.size;
-  const nameOf = (id: string): string => known.get(id)?.title || t`Panel without a title`;
-
   const judge = (problem: Problem | null): boolean => {
     if (problem !== null) show({ type: 'error', message: problem.message });
     return problem === null;
@@ -63,6 +57,54 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
       button: { label: t`Undo`, run: () => void bringBack(panelID) },
     });
   };
+  return { moveTo, deleteNow };
+};
+
+interface PanelMenuProps {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (toIndex: number) => Promise<unknown>;
+  readonly onDelete: () => Promise<unknown>;
+}
+
+const PanelMenu = ({ name, index, count, onMove, onDelete }: PanelMenuProps) => (
+  <OptionsMenu title={name}>
+    {(withClose) => (
+      <>
+        <MenuItem
+          icon={<ArrowUpToLine aria-hidden="true" />}
+          disabled={index === 0}
+          onSelect={withClose(() => onMove(0))}
+        >
+          <Trans>Move to the top</Trans>
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDownToLine aria-hidden="true" />}
+          disabled={index === count - 1}
+          onSelect={withClose(() => onMove(count - 1))}
+        >
+          <Trans>Move to the end</Trans>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(() => onDelete())}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      </>
+    )}
+  </OptionsMenu>
+);
+
+/** The owner adds, writes, sorts and deletes the panels of the channel. Each change is saved at once. */
+export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) => {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const [editing, setEditing] = useState<string | 'new'>();
+  const known = new Map(panels.map((panel) => readFragment(OwnPanel, panel)).map((panel) => [panel.id, panel]));
+  const count = known.size;
+  const nameOf = (id: string): string => known.get(id)?.title || t`Panel without a title`;
+
+  const { moveTo, deleteNow } = usePanelActions();
 
   const { list, order, grabbedId, handleProps } = useReorder({
     ids: [...known.keys()],
@@ -135,30 +177,13 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
                 >
                   <Trans>Edit</Trans>
                 </Button>
-                <OptionsMenu title={name}>
-                  {(withClose) => (
-                    <>
-                      <MenuItem
-                        icon={<ArrowUpToLine aria-hidden="true" />}
-                        disabled={index === 0}
-                        onSelect={withClose(() => moveTo(id, 0))}
-                      >
-                        <Trans>Move to the top</Trans>
-                      </MenuItem>
-                      <MenuItem
-                        icon={<ArrowDownToLine aria-hidden="true" />}
-                        disabled={index === count - 1}
-                        onSelect={withClose(() => moveTo(id, count - 1))}
-                      >
-                        <Trans>Move to the end</Trans>
-                      </MenuItem>
-                      <MenuSeparator />
-                      <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={withClose(() => deleteNow(id))}>
-                        <Trans>Delete</Trans>
-                      </MenuItem>
-                    </>
-                  )}
-                </OptionsMenu>
+                <PanelMenu
+                  name={name}
+                  index={index}
+                  count={count}
+                  onMove={(toIndex) => moveTo(id, toIndex)}
+                  onDelete={() => deleteNow(id)}
+                />
               </ButtonRow>
             </li>
           );

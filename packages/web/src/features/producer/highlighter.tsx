@@ -2,6 +2,7 @@ import { videoEditorPath } from '@bandshell/domain/kernel';
 import {
   HIGHLIGHT_RANGES_MAX,
   type MarkEvent,
+  type MarkedPart,
   markedLength,
   noMarks,
   stepMarks,
@@ -40,6 +41,87 @@ export interface HighlighterProps {
   readonly player: EditorPlayer | null;
 }
 
+interface MarkedPartRowProps {
+  readonly part: MarkedPart;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly isPlaying: boolean;
+  readonly player: EditorPlayer | null;
+  readonly step: (event: MarkEvent) => void;
+}
+
+const MarkedPartRow = ({ part, index, isLast, isPlaying, player, step }: MarkedPartRowProps) => {
+  const { t } = useLingui();
+  const { startSeconds, endSeconds } = part;
+  const place = index + 1;
+  return (
+    <li className={styles.part} aria-current={isPlaying || undefined}>
+      <span className={styles.number}>{place}</span>
+      <TimeField
+        label={t`Start of part ${place}`}
+        seconds={startSeconds}
+        onChange={(seconds) => step({ type: 'change', index, part: { startSeconds: seconds, endSeconds } })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeField
+        label={t`End of part ${place}`}
+        seconds={endSeconds}
+        onChange={(seconds) => step({ type: 'change', index, part: { startSeconds, endSeconds: seconds } })}
+      />
+      <span className={styles.partActs}>
+        <IconButton
+          label={t`Play part ${place}`}
+          hint="none"
+          icon={<Play aria-hidden="true" />}
+          onClick={() => {
+            player?.seek(startSeconds);
+            player?.play();
+          }}
+        />
+        <IconButton
+          label={t`Move part ${place} up`}
+          hint="none"
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={index === 0}
+          onClick={() => step({ type: 'move', index, by: -1 })}
+        />
+        <IconButton
+          label={t`Move part ${place} down`}
+          hint="none"
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={isLast}
+          onClick={() => step({ type: 'move', index, by: 1 })}
+        />
+        <IconButton
+          label={t`Remove part ${place}`}
+          hint="none"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => step({ type: 'remove', index })}
+        />
+      </span>
+    </li>
+  );
+};
+
+/** `I` and `O` begin and end a part anywhere on the page, but for a field in which somebody types. */
+const useMarkKeys = (onMark: (type: 'begin' | 'end') => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'range')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'i' && key !== 'o') return;
+    // The player uses these letters as shortcuts.
+    event.preventDefault();
+    event.stopPropagation();
+    onMark(key === 'i' ? 'begin' : 'end');
+  });
+  useEffect(() => {
+    const handleEvent = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', handleEvent, { capture: true });
+    return () => window.removeEventListener('keydown', handleEvent, { capture: true });
+  }, []);
+};
+
 /** Creates a new video from parts of an existing one. Only the owner sees it until they publish it in its editor. */
 export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
   const { t } = useLingui();
@@ -68,21 +150,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
     }
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) && !(event.target instanceof HTMLInputElement && event.target.type === 'range')) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'i' && key !== 'o') return;
-    // The player uses these letters as shortcuts.
-    event.preventDefault();
-    event.stopPropagation();
-    step({ type: key === 'i' ? 'begin' : 'end', at: position });
-  });
-  useEffect(() => {
-    const handleEvent = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', handleEvent, { capture: true });
-    return () => window.removeEventListener('keydown', handleEvent, { capture: true });
-  }, []);
+  useMarkKeys((type) => step({ type, at: position }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -139,57 +207,18 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
       </div>
       {count > 0 && (
         <ol className={styles.parts} aria-label={t`Parts of the highlight`}>
-          {parts.map(({ startSeconds, endSeconds }, index) => {
-            const place = index + 1;
-            return (
+          {parts.map((part, index) => (
+            <MarkedPartRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
-              <li key={index} className={styles.part} aria-current={preview.index === index || undefined}>
-                <span className={styles.number}>{place}</span>
-                <TimeField
-                  label={t`Start of part ${place}`}
-                  seconds={startSeconds}
-                  onChange={(seconds) => step({ type: 'change', index, part: { startSeconds: seconds, endSeconds } })}
-                />
-                <span aria-hidden="true">–</span>
-                <TimeField
-                  label={t`End of part ${place}`}
-                  seconds={endSeconds}
-                  onChange={(seconds) => step({ type: 'change', index, part: { startSeconds, endSeconds: seconds } })}
-                />
-                <span className={styles.partActs}>
-                  <IconButton
-                    label={t`Play part ${place}`}
-                    hint="none"
-                    icon={<Play aria-hidden="true" />}
-                    onClick={() => {
-                      player?.seek(startSeconds);
-                      player?.play();
-                    }}
-                  />
-                  <IconButton
-                    label={t`Move part ${place} up`}
-                    hint="none"
-                    icon={<ArrowUp aria-hidden="true" />}
-                    disabled={index === 0}
-                    onClick={() => step({ type: 'move', index, by: -1 })}
-                  />
-                  <IconButton
-                    label={t`Move part ${place} down`}
-                    hint="none"
-                    icon={<ArrowDown aria-hidden="true" />}
-                    disabled={index === count - 1}
-                    onClick={() => step({ type: 'move', index, by: 1 })}
-                  />
-                  <IconButton
-                    label={t`Remove part ${place}`}
-                    hint="none"
-                    icon={<Trash2 aria-hidden="true" />}
-                    onClick={() => step({ type: 'remove', index })}
-                  />
-                </span>
-              </li>
-            );
-          })}
+              key={index}
+              part={part}
+              index={index}
+              isLast={index === count - 1}
+              isPlaying={preview.index === index}
+              player={player}
+              step={step}
+            />
+          ))}
         </ol>
       )}
       <VisuallyHidden>

@@ -26,6 +26,60 @@ export interface SearchBoxProps {
   readonly onClose: () => void;
 }
 
+/** The options for a typed text, and the reason for which there are no suggestions among them. */
+const useSuggestions = (typed: string) => {
+  const { t } = useLingui();
+  const search = useSettled(searchText(typed));
+  const [{ data, error, fetching }] = useQuery({
+    query: SearchSuggestions,
+    variables: { search },
+    pause: search === '',
+    context: anonymous,
+  });
+  const found = search === '' ? undefined : data?.searchSuggestions;
+  const noneText =
+    error !== undefined && found === undefined
+      ? t`The search cannot be reached. Try again in a moment.`
+      : found === undefined || fetching
+        ? t`Searching…`
+        : t`No channel, category or tag starts with “${search}”.`;
+  return {
+    options: searchOptions(found?.channels ?? [], found?.categories ?? [], found?.tags ?? [], typed.trim()),
+    noneText,
+  };
+};
+
+interface SuggestionListProps {
+  /** Prefix of the ids in the document. */
+  readonly base: string;
+  readonly options: readonly SearchOption[];
+  readonly chosen: SearchOption | undefined;
+  readonly onChoose: (option: SearchOption) => void;
+}
+
+const SuggestionList = ({ base, options, chosen, onChoose }: SuggestionListProps) => {
+  const { t } = useLingui();
+  return (
+    <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`}>
+      {options.map((option) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        <div
+          key={option.key}
+          id={`${base}-${option.key}`}
+          role="option"
+          aria-selected={option === chosen}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <SearchOptionRow option={option} />
+        </div>
+      ))}
+    </div>
+  );
+};
+
 /**
  * Suggests channels, categories and tags while the user types (ARIA APG, combobox with a list box). Nothing is chosen at
  * first, so Enter opens the results of what was typed, whether suggestions have come or not. An arrow key chooses one.
@@ -39,13 +93,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   const [isOpen, setOpen] = useState(wanted > 0 && typedBefore !== '');
   /** The place of the suggestion that an arrow key chose. */
   const [active, setActive] = useState<number | null>(null);
-  const search = useSettled(searchText(typed));
-  const [{ data, error, fetching }] = useQuery({
-    query: SearchSuggestions,
-    variables: { search },
-    pause: search === '',
-    context: anonymous,
-  });
+  const { options, noneText } = useSuggestions(typed);
 
   useLayoutEffect(() => {
     const { current } = input;
@@ -55,8 +103,6 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   }, [wanted]);
 
   const isAsked = isOpen && searchText(typed) !== '';
-  const found = search === '' ? undefined : data?.searchSuggestions;
-  const options = searchOptions(found?.channels ?? [], found?.categories ?? [], found?.tags ?? [], typed.trim());
   const chosen = active === null ? undefined : options[Math.min(active, options.length - 1)];
 
   const leave = () => {
@@ -93,8 +139,6 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
     }
   };
 
-  const count = options.length;
-  const problem = error !== undefined && found === undefined;
   return (
     <search className={styles.box}>
       <Search aria-hidden="true" className={styles.icon} />
@@ -140,30 +184,10 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
         />
       )}
       <div className={styles.panel} hidden={!isAsked}>
-        <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`}>
-          {options.map((option) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-            <div
-              key={option.key}
-              id={`${base}-${option.key}`}
-              role="option"
-              aria-selected={option === chosen}
-              className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => go(option)}
-            >
-              <SearchOptionRow option={option} />
-            </div>
-          ))}
-        </div>
-        {count === 1 && (
+        <SuggestionList base={base} options={options} chosen={chosen} onChoose={go} />
+        {options.length === 1 && (
           <p className={styles.none} role="status">
-            {problem
-              ? t`The search cannot be reached. Try again in a moment.`
-              : found === undefined || fetching
-                ? t`Searching…`
-                : t`No channel, category or tag starts with “${search}”.`}
+            {noneText}
           </p>
         )}
       </div>

@@ -47,53 +47,9 @@ const TeamsListQuery = graphql(
 
 type Row = ResultOf<typeof TeamRecord>;
 
-/** The teams of the site. Staff make one, give it another owner, open its dashboard or delete it. */
-export const TeamsList = () => {
+const useColumns = (): readonly TableColumn<Row>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [{ search }, change] = useAddressQuery(['search']);
-  const asked = useSettled(search.trim(), 250);
-  const pages = useCursorPages(asked);
-  const [open, setOpen] = useState<'create' | { readonly kind: 'transfer' | 'delete'; readonly team: Row }>();
-  const [problem, setProblem] = useState<string>();
-  const [{ fetching: deleting }, remove] = useDeleteTeam();
-  const [, restore] = useRestoreTeam();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: TeamsListQuery,
-    variables: { search: asked, after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const list = data?.teams;
-  const close = () => {
-    setOpen(undefined);
-    setProblem(undefined);
-  };
-  const undo = async ({ id, displayName }: Row) => {
-    const result = await restore({ input: { teamID: id } });
-    const refusal = problemOf(result.data?.restoreTeam, result.error);
-    if (refusal !== null) return show({ type: 'error', message: refusal.message });
-    show({ type: 'success', message: t`${displayName} is back.` });
-    refresh();
-  };
-  const deleteIt = async (team: Row) => {
-    const result = await remove({ input: { teamID: team.id } });
-    const refusal = problemOf(result.data?.deleteTeam, result.error);
-    if (refusal !== null) return setProblem(refusal.message);
-    close();
-    refresh();
-    const { displayName } = team;
-    show({
-      type: 'success',
-      message: t`${displayName} is deleted.`,
-      button: { label: t`Undo`, run: () => void undo(team) },
-    });
-  };
-  const labels = (displayName: string) => ({
-    transfer: t`New owner for ${displayName}`,
-    remove: t`Delete ${displayName}`,
-  });
-  const columns: readonly TableColumn<Row>[] = [
+  return [
     {
       id: 'name',
       header: t`Name`,
@@ -118,8 +74,103 @@ export const TeamsList = () => {
     },
     { id: 'members', header: t`Members`, cell: ({ membersCount }) => membersCount, align: 'end' },
   ];
+};
+
+interface TeamActionsProps {
+  readonly team: Row;
+  readonly onAsk: (kind: 'transfer' | 'delete') => void;
+}
+
+const TeamActions = ({ team, onAsk }: TeamActionsProps) => {
+  const { t } = useLingui();
+  const { displayName } = team;
+  return (
+    <ButtonRow>
+      <ButtonLink size="small" variant="ghost" to={teamDashboardPath(team.name)}>
+        <Trans>Edit</Trans>
+      </ButtonLink>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t`New owner for ${displayName}`}
+        onClick={() => onAsk('transfer')}
+      >
+        <Trans>Owner</Trans>
+      </Button>
+      <Button size="small" variant="ghost" aria-label={t`Delete ${displayName}`} onClick={() => onAsk('delete')}>
+        <Trans>Delete</Trans>
+      </Button>
+    </ButtonRow>
+  );
+};
+
+interface DeleteTeamDialogProps {
+  readonly team: Row;
+  /** The list has changed: the team is gone, or back. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+const DeleteTeamDialog = ({ team, onChanged, onClose }: DeleteTeamDialogProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching: deleting }, remove] = useDeleteTeam();
+  const [, restore] = useRestoreTeam();
+  const { displayName } = team;
+  const chosenName = displayName;
+  const undo = async () => {
+    const result = await restore({ input: { teamID: team.id } });
+    const refusal = problemOf(result.data?.restoreTeam, result.error);
+    if (refusal !== null) return show({ type: 'error', message: refusal.message });
+    show({ type: 'success', message: t`${displayName} is back.` });
+    onChanged();
+  };
+  const deleteIt = async () => {
+    const result = await remove({ input: { teamID: team.id } });
+    const refusal = problemOf(result.data?.deleteTeam, result.error);
+    if (refusal !== null) return setProblem(refusal.message);
+    onClose();
+    onChanged();
+    show({
+      type: 'success',
+      message: t`${displayName} is deleted.`,
+      button: { label: t`Undo`, run: () => void undo() },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`Delete ${chosenName}?`}
+      confirmLabel={t`Delete`}
+      danger
+      loading={deleting}
+      error={problem}
+      onConfirm={() => void deleteIt()}
+      onClose={onClose}
+    >
+      <Trans>Its page and its list of members are deleted with it. You can undo this for an hour.</Trans>
+    </ConfirmDialog>
+  );
+};
+
+/** The teams of the site. Staff make one, give it another owner, open its dashboard or delete it. */
+export const TeamsList = () => {
+  const { t } = useLingui();
+  const [{ search }, change] = useAddressQuery(['search']);
+  const asked = useSettled(search.trim(), 250);
+  const pages = useCursorPages(asked);
+  const [open, setOpen] = useState<'create' | { readonly kind: 'transfer' | 'delete'; readonly team: Row }>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: TeamsListQuery,
+    variables: { search: asked, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const list = data?.teams;
+  const close = () => setOpen(undefined);
+  const columns = useColumns();
   const chosen = typeof open === 'object' ? open : undefined;
-  const chosenName = chosen?.team.displayName ?? '';
   return (
     <>
       <PageHeading
@@ -153,29 +204,7 @@ export const TeamsList = () => {
           rows={list?.edges.map(({ node }) => readFragment(TeamRecord, node)) ?? []}
           keyOf={({ id }) => id}
           loading={fetching}
-          actions={(team) => (
-            <ButtonRow>
-              <ButtonLink size="small" variant="ghost" to={teamDashboardPath(team.name)}>
-                <Trans>Edit</Trans>
-              </ButtonLink>
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={labels(team.displayName).transfer}
-                onClick={() => setOpen({ kind: 'transfer', team })}
-              >
-                <Trans>Owner</Trans>
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={labels(team.displayName).remove}
-                onClick={() => setOpen({ kind: 'delete', team })}
-              >
-                <Trans>Delete</Trans>
-              </Button>
-            </ButtonRow>
-          )}
+          actions={(team) => <TeamActions team={team} onAsk={(kind) => setOpen({ kind, team })} />}
           empty={
             asked === '' ? (
               <EmptyState title={t`No teams yet`} text={<Trans>Create one and choose its owner.</Trans>} />
@@ -196,18 +225,7 @@ export const TeamsList = () => {
         />
       )}
       {chosen?.kind === 'transfer' && <TransferTeamDialog team={chosen.team} onClose={close} />}
-      <ConfirmDialog
-        open={chosen?.kind === 'delete'}
-        title={t`Delete ${chosenName}?`}
-        confirmLabel={t`Delete`}
-        danger
-        loading={deleting}
-        error={problem}
-        onConfirm={() => chosen !== undefined && void deleteIt(chosen.team)}
-        onClose={close}
-      >
-        <Trans>Its page and its list of members are deleted with it. You can undo this for an hour.</Trans>
-      </ConfirmDialog>
+      {chosen?.kind === 'delete' && <DeleteTeamDialog team={chosen.team} onChanged={refresh} onClose={close} />}
     </>
   );
 };

@@ -56,54 +56,9 @@ type Payout = ResultOf<typeof PayoutsListQuery>['payouts']['edges'][number]['nod
 /** The server's file with the newest payouts. */
 const FILE = '/admin/payouts.csv';
 
-/** Payouts of all creators, for staff. Site admins try failed ones again. */
-export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
+const useColumns = (): readonly TableColumn<Payout>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [typed, setTyped] = useState('');
-  const [login, setLogin] = useState('');
-  const [state, setState] = useState<PayoutState | ''>('');
-  const [asking, setAsking] = useState<Payout>();
-  const [returning, setReturning] = useState<Payout>();
-  const [problem, setProblem] = useState<string>();
-  const pages = useCursorPages(`${login} ${state}`);
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: PayoutsListQuery,
-    variables: { login, state: state === '' ? null : state, after: pages.after },
-    requestPolicy: 'cache-and-network',
-  });
-  const [retrying, retry] = useRetryPayout();
-  const [givingBack, giveBack] = useReturnPayout();
-  const list = data?.payouts;
-  const close = () => {
-    setAsking(undefined);
-    setReturning(undefined);
-    setProblem(undefined);
-  };
-  const retryOne = async ({ id }: Payout) => {
-    const result = await retry({ input: { payoutID: id } });
-    const failed = problemOf(result.data?.retryPayout, result.error);
-    if (failed !== null) return setProblem(failed.message);
-    close();
-    show({ type: 'success', message: t`The payout is tried again` });
-    fetchAgain({ requestPolicy: 'network-only' });
-  };
-  const labels = (whose: string) => ({
-    retry: t`Try the payout of ${whose} again`,
-    giveBack: t`Return the money of the payout of ${whose}`,
-  });
-  const returnOne = async ({ id }: Payout) => {
-    const result = await giveBack({ input: { payoutID: id } });
-    const failed = problemOf(result.data?.returnPayout, result.error);
-    if (failed !== null) return setProblem(failed.message);
-    close();
-    show({ type: 'success', message: t`The money is in the wallet again` });
-    fetchAgain({ requestPolicy: 'network-only' });
-  };
-  const asked = asking ?? returning;
-  const creator = asked?.creator == null ? t`a deleted account` : `@${asked.creator.login}`;
-  const amount = asked === undefined ? '' : moneyText(asked.amount);
-  const columns: readonly TableColumn<Payout>[] = [
+  return [
     {
       id: 'creator',
       header: t`Creator`,
@@ -142,6 +97,123 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
       ),
     },
   ];
+};
+
+interface PayoutFiltersProps {
+  readonly state: PayoutState | '';
+  readonly onLogin: (login: string) => void;
+  readonly onState: (state: PayoutState | '') => void;
+}
+
+const PayoutFilters = ({ state, onLogin, onState }: PayoutFiltersProps) => {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLogin(typed.trim());
+      }}
+    >
+      <TextField
+        label={t`Username`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      <Select
+        label={t`Status`}
+        value={state}
+        onChange={(event) => onState(event.target.value as PayoutState | '')}
+        options={[
+          { value: '', label: t`All` },
+          ...PAYOUT_STATES.map((each) => ({ value: each, label: t(payoutStateMessages[each]) })),
+        ]}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+};
+
+interface PayoutActionsProps {
+  readonly payout: Payout;
+  readonly onRetry: (payout: Payout) => void;
+  readonly onReturn: (payout: Payout) => void;
+}
+
+const PayoutActions = ({ payout, onRetry, onReturn }: PayoutActionsProps) => {
+  const { t } = useLingui();
+  const whose = payout.creator?.login ?? payout.id;
+  if (payout.state === 'FAILED') {
+    return (
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t`Try the payout of ${whose} again`}
+        onClick={() => onRetry(payout)}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    );
+  }
+  return payout.isLost ? (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={t`Return the money of the payout of ${whose}`}
+      onClick={() => onReturn(payout)}
+    >
+      <Trans>Return the money</Trans>
+    </Button>
+  ) : null;
+};
+
+/** Payouts of all creators, for staff. Site admins try failed ones again. */
+export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [login, setLogin] = useState('');
+  const [state, setState] = useState<PayoutState | ''>('');
+  const [asking, setAsking] = useState<Payout>();
+  const [returning, setReturning] = useState<Payout>();
+  const [problem, setProblem] = useState<string>();
+  const pages = useCursorPages(`${login} ${state}`);
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: PayoutsListQuery,
+    variables: { login, state: state === '' ? null : state, after: pages.after },
+    requestPolicy: 'cache-and-network',
+  });
+  const [retrying, retry] = useRetryPayout();
+  const [givingBack, giveBack] = useReturnPayout();
+  const list = data?.payouts;
+  const close = () => {
+    setAsking(undefined);
+    setReturning(undefined);
+    setProblem(undefined);
+  };
+  const retryOne = async ({ id }: Payout) => {
+    const result = await retry({ input: { payoutID: id } });
+    const failed = problemOf(result.data?.retryPayout, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The payout is tried again` });
+    fetchAgain({ requestPolicy: 'network-only' });
+  };
+  const returnOne = async ({ id }: Payout) => {
+    const result = await giveBack({ input: { payoutID: id } });
+    const failed = problemOf(result.data?.returnPayout, result.error);
+    if (failed !== null) return setProblem(failed.message);
+    close();
+    show({ type: 'success', message: t`The money is in the wallet again` });
+    fetchAgain({ requestPolicy: 'network-only' });
+  };
+  const asked = asking ?? returning;
+  const creator = asked?.creator == null ? t`a deleted account` : `@${asked.creator.login}`;
+  const amount = asked === undefined ? '' : moneyText(asked.amount);
+  const columns = useColumns();
   return (
     <>
       <PageHeading
@@ -153,32 +225,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
       >
         <Trans>Payouts</Trans>
       </PageHeading>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setLogin(typed.trim());
-        }}
-      >
-        <TextField
-          label={t`Username`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
-        <Select
-          label={t`Status`}
-          value={state}
-          onChange={(event) => setState(event.target.value as PayoutState | '')}
-          options={[
-            { value: '', label: t`All` },
-            ...PAYOUT_STATES.map((each) => ({ value: each, label: t(payoutStateMessages[each]) })),
-          ]}
-        />
-        <Button type="submit">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
+      <PayoutFilters state={state} onLogin={setLogin} onState={setState} />
       {list === undefined && error !== undefined ? (
         <ErrorState
           title={t`The payouts could not be loaded`}
@@ -194,21 +241,9 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
           keyOf={({ id }) => id}
           loading={fetching}
           empty={<EmptyState title={t`No payouts found`} />}
-          actions={(payout) => {
-            const { retry: retryLabel, giveBack: returnLabel } = labels(payout.creator?.login ?? payout.id);
-            if (canRetry && payout.state === 'FAILED') {
-              return (
-                <Button size="small" variant="ghost" aria-label={retryLabel} onClick={() => setAsking(payout)}>
-                  <Trans>Try again</Trans>
-                </Button>
-              );
-            }
-            return canRetry && payout.isLost ? (
-              <Button size="small" variant="ghost" aria-label={returnLabel} onClick={() => setReturning(payout)}>
-                <Trans>Return the money</Trans>
-              </Button>
-            ) : null;
-          }}
+          actions={(payout) =>
+            canRetry && <PayoutActions payout={payout} onRetry={setAsking} onReturn={setReturning} />
+          }
         />
       )}
       <ListPages label={t`Pages of the payouts`} pages={pages} info={list?.pageInfo} loading={fetching} />

@@ -45,23 +45,11 @@ type Edited =
   | { readonly merged: Category }
   | { readonly tag: Tag | undefined };
 
-/** The categories and tags of the site: the first fifty that a search finds. Site admins add and change them. */
-export const CatalogueList = () => {
+const useColumns = (onEdit: (edited: Edited) => void): readonly TableColumn<Category>[] => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [{ search }, change] = useAddressQuery(['search']);
-  const asked = useSettled(search.trim(), 250);
-  const [edited, setEdited] = useState<Edited>();
-  const [{ data, error, fetching }, fetchAgain] = useQuery({
-    query: CatalogueListQuery,
-    variables: { search: asked },
-    requestPolicy: 'cache-and-network',
-  });
-  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
-  const tags = (data?.allContentTags ?? []).map((tag) => readFragment(TagRecord, tag));
   const editLabel = (name: string): string => t`Edit ${name}`;
   const mergeLabel = (name: string): string => t`Merge ${name} into another category`;
-  const columns: readonly TableColumn<Category>[] = [
+  return [
     {
       id: 'name',
       header: t`Name`,
@@ -96,7 +84,7 @@ export const CatalogueList = () => {
             size="small"
             variant="ghost"
             aria-label={editLabel(category.englishName)}
-            onClick={() => setEdited({ category })}
+            onClick={() => onEdit({ category })}
           >
             <Trans>Edit</Trans>
           </Button>
@@ -104,7 +92,7 @@ export const CatalogueList = () => {
             size="small"
             variant="ghost"
             aria-label={mergeLabel(category.englishName)}
-            onClick={() => setEdited({ merged: category })}
+            onClick={() => onEdit({ merged: category })}
           >
             <Trans>Merge</Trans>
           </Button>
@@ -112,6 +100,24 @@ export const CatalogueList = () => {
       ),
     },
   ];
+};
+
+/** The categories and tags of the site: the first fifty that a search finds. Site admins add and change them. */
+export const CatalogueList = () => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [{ search }, change] = useAddressQuery(['search']);
+  const asked = useSettled(search.trim(), 250);
+  const [edited, setEdited] = useState<Edited>();
+  const [{ data, error, fetching }, fetchAgain] = useQuery({
+    query: CatalogueListQuery,
+    variables: { search: asked },
+    requestPolicy: 'cache-and-network',
+  });
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
+  const tags = (data?.allContentTags ?? []).map((tag) => readFragment(TagRecord, tag));
+  const editLabel = (name: string): string => t`Edit ${name}`;
+  const columns = useColumns(setEdited);
   const close = () => setEdited(undefined);
   const done = () => {
     close();

@@ -31,6 +31,79 @@ export interface CategoryDialogProps {
 const toggled = <Value,>(values: readonly Value[], value: Value): readonly Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
+interface ChoiceProps<Value> {
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+const VerticalChoice = ({ chosen, onChange }: ChoiceProps<VerticalName>) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t`Fields`}</legend>
+      {VERTICALS.map((vertical) => {
+        const value = vertical.toUpperCase() as VerticalName;
+        return (
+          <Checkbox
+            key={vertical}
+            label={t(verticalMessages[vertical])}
+            checked={chosen.includes(value)}
+            onChange={() => onChange(toggled(chosen, value))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const TagChoice = ({ tags, chosen, onChange }: ChoiceProps<string> & Pick<CategoryDialogProps, 'tags'>) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t`Tags, at most ten`}</legend>
+      {tags.map(({ id, localizedName }) => (
+        <Checkbox
+          key={id}
+          label={localizedName}
+          checked={chosen.includes(id)}
+          onChange={() => onChange(toggled(chosen, id))}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+interface ArtFieldProps {
+  readonly url: string | undefined;
+  /** The category has a picture of its own. */
+  readonly canRemove: boolean;
+  readonly onChoose: (file: File | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+const ArtField = ({ url, canRemove, onChoose, onRemove }: ArtFieldProps) => (
+  <>
+    <label className={styles.art}>
+      <span>
+        <Trans>Box art</Trans>
+      </span>
+      {url !== undefined && <img src={url} alt="" width={60} height={80} decoding="async" />}
+      <input
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+      />
+    </label>
+    {canRemove && (
+      <div>
+        <Button size="small" variant="ghost" onClick={onRemove}>
+          <Trans>Create the box art again</Trans>
+        </Button>
+      </div>
+    )}
+  </>
+);
+
 /** Site admins add or change a category: names, fields, tags, other names and box art. */
 export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDialogProps) => {
   const { t } = useLingui();
@@ -122,31 +195,8 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
         autoComplete="off"
         onChange={(event) => setGermanName(event.currentTarget.value)}
       />
-      <fieldset className={styles.choices}>
-        <legend>{t`Fields`}</legend>
-        {VERTICALS.map((vertical) => {
-          const value = vertical.toUpperCase() as VerticalName;
-          return (
-            <Checkbox
-              key={vertical}
-              label={t(verticalMessages[vertical])}
-              checked={verticals.includes(value)}
-              onChange={() => setVerticals(toggled(verticals, value))}
-            />
-          );
-        })}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{t`Tags, at most ten`}</legend>
-        {tags.map(({ id, localizedName }) => (
-          <Checkbox
-            key={id}
-            label={localizedName}
-            checked={tagIDs.includes(id)}
-            onChange={() => setTagIDs(toggled(tagIDs, id))}
-          />
-        ))}
-      </fieldset>
+      <VerticalChoice chosen={verticals} onChange={setVerticals} />
+      <TagChoice tags={tags} chosen={tagIDs} onChange={setTagIDs} />
       <TextArea
         label={t`Other names`}
         hint={t`One per line. Searches and old addresses lead to the category.`}
@@ -155,26 +205,12 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
         error={errorOf('ALIASES_INVALID')}
         onChange={(event) => setAliases(event.currentTarget.value)}
       />
-      <label className={styles.art}>
-        <span>
-          <Trans>Box art</Trans>
-        </span>
-        {category !== undefined && !isArtGone && (
-          <img src={category.avatarURL} alt="" width={60} height={80} decoding="async" />
-        )}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => setArt(event.currentTarget.files?.[0])}
-        />
-      </label>
-      {hasOwnArt && art === undefined && (
-        <div>
-          <Button size="small" variant="ghost" onClick={() => setArtGone(true)}>
-            <Trans>Create the box art again</Trans>
-          </Button>
-        </div>
-      )}
+      <ArtField
+        url={isArtGone ? undefined : category?.avatarURL}
+        canRemove={hasOwnArt && art === undefined}
+        onChoose={setArt}
+        onRemove={() => setArtGone(true)}
+      />
     </FormDialog>
   );
 };

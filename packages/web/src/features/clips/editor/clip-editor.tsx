@@ -51,38 +51,91 @@ const stageSkeleton = (
   </div>
 );
 
+/** Fetches the state of a clip that is being edited; null if it may not be edited any longer. */
+const useFetchEditing = (slug: string) => {
+  const client = useClient();
+  return async (): Promise<ClipEditing | null> => {
+    const answer = await client.query(ClipEditorQuery, { slug }, { requestPolicy: 'network-only' }).toPromise();
+    if (answer.data === undefined) throw answer.error ?? new Error('no answer');
+    return answer.data.clip?.editing ?? null;
+  };
+};
+
+const DraftNotice = ({ draftUntil, isOver }: { readonly draftUntil: string; readonly isOver: boolean }) => {
+  const now = useNow(60_000);
+  return (
+    <Notice tone="info">
+      {isOver ? (
+        <Trans>This draft was deleted because it was not published in time.</Trans>
+      ) : (
+        <>
+          <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
+        </>
+      )}
+    </Notice>
+  );
+};
+
+interface DeleteButtonProps {
+  readonly slug: string;
+  readonly disabled: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes the clip after a question. */
+const DeleteButton = ({ slug, disabled, onBusy, onDeleted }: DeleteButtonProps) => {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteClips(() => undefined);
+  const deleteNow = async () => {
+    setAsking(false);
+    onBusy(true);
+    const isGone = await remove([slug]);
+    onBusy(false);
+    if (isGone) onDeleted();
+  };
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden="true" />} disabled={disabled} onClick={() => setAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Delete this clip?`}
+        confirmLabel={t`Delete`}
+        danger
+        onConfirm={() => void deleteNow()}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>Nobody can watch it anymore. You can undo this right afterward.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};
+
 /** Edits a clip's range, title and featured state. */
 export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipEditorProps) => {
   const { t } = useLingui();
   const form = useId();
-  const client = useClient();
   const saved = trimOf(editing);
   const [trim, setTrim] = useState(saved);
   const [title, setTitle] = useState(clip.title);
   const [isFeatured, setFeatured] = useState(clip.isFeatured);
   const [problem, setProblem] = useState<{ readonly isTitles: boolean; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const [, update] = useUpdateClip();
   const feature = useFeatureClip();
   const publish = usePublishClip();
   const { draftUntil } = clip;
   const isDraft = draftUntil !== null;
-  const now = useNow(60_000);
   const isOver = !useIsBefore(draftUntil === null ? Number.POSITIVE_INFINITY : Date.parse(draftUntil));
-  const remove = useDeleteClips(() => undefined);
 
   const isMoved = trim.startMs !== saved.startMs || trim.endMs !== saved.endMs;
   const isDirty = isMoved || title !== clip.title || isFeatured !== clip.isFeatured;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const fetchEditing = async (): Promise<ClipEditing | null> => {
-    const answer = await client
-      .query(ClipEditorQuery, { slug: clip.slug }, { requestPolicy: 'network-only' })
-      .toPromise();
-    if (answer.data === undefined) throw answer.error ?? new Error('no answer');
-    return answer.data.clip?.editing ?? null;
-  };
+  const fetchEditing = useFetchEditing(clip.slug);
 
   const save = async (isPublished: boolean) => {
     setProblem(undefined);
@@ -108,16 +161,6 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
     event.preventDefault();
     void save(isDraft);
   };
-  const deleteNow = async () => {
-    setAsking(false);
-    setBusy(true);
-    const isGone = await remove([clip.slug]);
-    setBusy(false);
-    if (!isGone) return;
-    onDirty(false);
-    onDeleted();
-  };
-
   return (
     <div className={styles.editor}>
       <Suspense fallback={stageSkeleton}>
@@ -140,17 +183,7 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
             onChange={setFeatured}
           />
         )}
-        {isDraft && (
-          <Notice tone="info">
-            {isOver ? (
-              <Trans>This draft was deleted because it was not published in time.</Trans>
-            ) : (
-              <>
-                <Trans>Only you can see this draft until you publish it.</Trans> {draftLeft(draftUntil, now)}.
-              </>
-            )}
-          </Notice>
-        )}
+        {draftUntil !== null && <DraftNotice draftUntil={draftUntil} isOver={isOver} />}
         {problem !== undefined && !problem.isTitles && (
           <Notice tone="bad" announced>
             {problem.text}
@@ -159,9 +192,15 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
       </form>
       <div className={styles.actions}>
         {clip.self.canDelete && (
-          <Button icon={<Trash2 aria-hidden="true" />} disabled={isBusy} onClick={() => setAsking(true)}>
-            <Trans>Delete</Trans>
-          </Button>
+          <DeleteButton
+            slug={clip.slug}
+            disabled={isBusy}
+            onBusy={setBusy}
+            onDeleted={() => {
+              onDirty(false);
+              onDeleted();
+            }}
+          />
         )}
         <span className={styles.spacer} />
         {isDraft && (
@@ -173,16 +212,6 @@ export const ClipEditor = ({ clip, editing, onDirty, onSaved, onDeleted }: ClipE
           {isDraft ? <Trans>Publish</Trans> : <Trans>Save</Trans>}
         </Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={t`Delete this clip?`}
-        confirmLabel={t`Delete`}
-        danger
-        onConfirm={() => void deleteNow()}
-        onClose={() => setAsking(false)}
-      >
-        <Trans>Nobody can watch it anymore. You can undo this right afterward.</Trans>
-      </ConfirmDialog>
     </div>
   );
 };

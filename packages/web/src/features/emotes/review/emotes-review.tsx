@@ -28,10 +28,84 @@ import { EmotesReviewQuery, type ReviewedEmote, useDecideEmote } from './use-rev
 
 const isState = (text: string | undefined): text is EmoteState => EMOTE_STATES.some((state) => state === text);
 
+interface EmoteItemProps {
+  readonly emote: ReviewedEmote;
+  readonly isDeciding: boolean;
+  readonly onApprove: () => void;
+  readonly onRefuse: () => void;
+}
+
+const EmoteActions = ({ emote, isDeciding, onApprove, onRefuse }: EmoteItemProps) => {
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const isOwn = emote.owner?.id === viewer?.id;
+  return (
+    <div className={styles.actions}>
+      {emote.state === 'PENDING' && isOwn && (
+        <span className={styles.faint}>
+          <Trans>Yours</Trans>
+        </span>
+      )}
+      {emote.state === 'PENDING' && !isOwn && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            disabled={isDeciding}
+            aria-label={t`Approve ${emote.name}`}
+            onClick={onApprove}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+          <Button size="small" aria-haspopup="dialog" aria-label={t`Refuse ${emote.name}`} onClick={onRefuse}>
+            <Trans>Refuse</Trans>
+          </Button>
+        </>
+      )}
+      {emote.state === 'APPROVED' && (
+        <Button size="small" aria-haspopup="dialog" aria-label={t`Take down ${emote.name}`} onClick={onRefuse}>
+          <Trans>Take down</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const EmoteItem = (props: EmoteItemProps) => {
+  const { t } = useLingui();
+  const { emote } = props;
+  return (
+    <li className={styles.item}>
+      {emote.state !== 'TAKEN_DOWN' && (
+        <EmotePreview src={(scale, ground) => emoteImagePath(emote.id, { format: 'default', theme: ground, scale })} />
+      )}
+      <div className={styles.facts}>
+        <strong translate="no">{emote.name}</strong>
+        <span className={styles.faint}>
+          {emote.owner !== null && (
+            <Link to={adminUserPath(emote.owner.id)} translate="no">
+              {emote.owner.login}
+            </Link>
+          )}{' '}
+          · {t(tierNames[emote.tier])} · <time dateTime={emote.createdAt}>{momentText(emote.createdAt)}</time>
+        </span>
+        {emote.assetType === 'ANIMATED' && (
+          <span>
+            <Badge>
+              <Trans>Animated</Trans>
+            </Badge>
+          </span>
+        )}
+        {emote.note !== null && <span className={styles.note}>{emote.note}</span>}
+      </div>
+      <EmoteActions {...props} />
+    </li>
+  );
+};
+
 /** Emotes that wait for staff. They approve or refuse them, and take down those that are in use. */
 export const EmotesReview = () => {
   const { t } = useLingui();
-  const { viewer } = useViewer();
   const show = useSnackbar();
   const [{ state: asked, login = '' }, setQuery] = useAddressQuery(['state', 'login']);
   const state: EmoteState = isState(asked) ? asked : 'PENDING';
@@ -102,70 +176,13 @@ export const EmotesReview = () => {
       ) : (
         <ul className={styles.list} aria-label={t`Emotes`}>
           {emotes.map((emote) => (
-            <li key={emote.id} className={styles.item}>
-              {emote.state !== 'TAKEN_DOWN' && (
-                <EmotePreview
-                  src={(scale, ground) => emoteImagePath(emote.id, { format: 'default', theme: ground, scale })}
-                />
-              )}
-              <div className={styles.facts}>
-                <strong translate="no">{emote.name}</strong>
-                <span className={styles.faint}>
-                  {emote.owner !== null && (
-                    <Link to={adminUserPath(emote.owner.id)} translate="no">
-                      {emote.owner.login}
-                    </Link>
-                  )}{' '}
-                  · {t(tierNames[emote.tier])} · <time dateTime={emote.createdAt}>{momentText(emote.createdAt)}</time>
-                </span>
-                {emote.assetType === 'ANIMATED' && (
-                  <span>
-                    <Badge>
-                      <Trans>Animated</Trans>
-                    </Badge>
-                  </span>
-                )}
-                {emote.note !== null && <span className={styles.note}>{emote.note}</span>}
-              </div>
-              <div className={styles.actions}>
-                {emote.state === 'PENDING' && emote.owner?.id === viewer?.id && (
-                  <span className={styles.faint}>
-                    <Trans>Yours</Trans>
-                  </span>
-                )}
-                {emote.state === 'PENDING' && emote.owner?.id !== viewer?.id && (
-                  <>
-                    <Button
-                      size="small"
-                      variant="primary"
-                      disabled={isDeciding}
-                      aria-label={t`Approve ${emote.name}`}
-                      onClick={() => void approve(emote)}
-                    >
-                      <Trans>Approve</Trans>
-                    </Button>
-                    <Button
-                      size="small"
-                      aria-haspopup="dialog"
-                      aria-label={t`Refuse ${emote.name}`}
-                      onClick={() => setRefusing(emote)}
-                    >
-                      <Trans>Refuse</Trans>
-                    </Button>
-                  </>
-                )}
-                {emote.state === 'APPROVED' && (
-                  <Button
-                    size="small"
-                    aria-haspopup="dialog"
-                    aria-label={t`Take down ${emote.name}`}
-                    onClick={() => setRefusing(emote)}
-                  >
-                    <Trans>Take down</Trans>
-                  </Button>
-                )}
-              </div>
-            </li>
+            <EmoteItem
+              key={emote.id}
+              emote={emote}
+              isDeciding={isDeciding}
+              onApprove={() => void approve(emote)}
+              onRefuse={() => setRefusing(emote)}
+            />
           ))}
         </ul>
       )}

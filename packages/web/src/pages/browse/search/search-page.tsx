@@ -4,31 +4,61 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
-import { CategoryGrid } from '../../../features/categories/category-grid.tsx';
-import { ClipCard } from '../../../features/clips/clip-card.tsx';
-import { ChannelResults } from '../../../features/search/channel-results.tsx';
 import { FoundTabs } from '../../../features/search/found-tabs.tsx';
-import { TagResults } from '../../../features/search/tag-results.tsx';
-import { StreamGrid } from '../../../features/streams/stream-grid.tsx';
-import { VideoCard } from '../../../features/videos/video-card.tsx';
 import { anonymous } from '../../../platform/graphql/anonymous.ts';
 import { useLocation } from '../../../platform/router/router-context.ts';
 import { useAddressQuery } from '../../../platform/router/use-address-query.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { FilterSelect } from '../../../ui/filter/filter-select.tsx';
-import { CardGrid, CardGridSkeleton } from '../../../ui/page/card-grid.tsx';
+import { CardGridSkeleton } from '../../../ui/page/card-grid.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { LoadMore } from '../../../ui/pagination/load-more.tsx';
 import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
-import { FoundSection } from './found-section.tsx';
+import { FEW_FOUND } from './few-found.ts';
+import { FoundSections } from './found-sections.tsx';
 import { SearchPageQuery } from './search-page-query.ts';
-import { useMoreFound } from './use-more-found.ts';
+import { countOf, useMoreFound } from './use-more-found.ts';
 
-/** Results of each kind beside others, and of a kind alone. */
-const FEW = 8;
+/** Results of a kind that is shown alone. */
 const MANY = 48;
+
+type FoundPeriod = (typeof FOUND_PERIODS)[number];
+
+interface FoundOrderProps {
+  readonly sort: string;
+  readonly period: FoundPeriod;
+  readonly onChange: (name: 'sort' | 'period', value: string) => void;
+}
+
+const FoundOrder = ({ sort, period, onChange }: FoundOrderProps) => {
+  const { t } = useLingui();
+  return (
+    <p>
+      <FilterSelect
+        label={t`Sort by`}
+        value={sort === 'recent' ? 'recent' : ''}
+        options={[
+          { value: '', label: t`Most viewed` },
+          { value: 'recent', label: t`Newest first` },
+        ]}
+        onChoose={(value) => onChange('sort', value)}
+      />{' '}
+      <FilterSelect
+        label={t`Created`}
+        value={period === 'ALL_TIME' ? '' : period.toLowerCase()}
+        options={[
+          { value: '', label: t`At any time` },
+          { value: 'last_day', label: t`Last 24 hours` },
+          { value: 'last_week', label: t`Last 7 days` },
+          { value: 'last_month', label: t`Last 30 days` },
+        ]}
+        onChoose={(value) => onChange('period', value)}
+      />
+    </p>
+  );
+};
 
 /** `/search?term=…&type=…`: what a search finds, of all kinds or of one. */
 export const SearchPage = () => {
@@ -39,7 +69,7 @@ export const SearchPage = () => {
   const period = FOUND_PERIODS.find((each) => each === asked.toUpperCase()) ?? 'ALL_TIME';
   const { status } = useViewer();
   const kind = isFoundKind(type) ? type : undefined;
-  const first = kind === undefined ? FEW : MANY;
+  const first = kind === undefined ? FEW_FOUND : MANY;
   const shows = (each: FoundKind): boolean => kind === undefined || kind === each;
   // The server reckons also with lists that are left out.
   const sizeOf = (each: FoundKind): number => (shows(each) ? first : 1);
@@ -78,38 +108,11 @@ export const SearchPage = () => {
       </Page>
     );
   }
-  const { channels = [], streams = [], categories = [], videos = [], clips = [], tags = [] } = more.results ?? {};
-  const count = channels.length + streams.length + categories.length + videos.length + clips.length + tags.length;
-  const section = { term, isAlone: kind !== undefined };
-  const hasMore = (list: readonly unknown[]) => list.length >= FEW;
   return (
     <Page>
       <PageHeading>{t`Results for “${term}”`}</PageHeading>
       <FoundTabs term={term} kind={kind} />
-      {(kind === 'videos' || kind === 'clips') && (
-        <p>
-          <FilterSelect
-            label={t`Sort by`}
-            value={sort === 'recent' ? 'recent' : ''}
-            options={[
-              { value: '', label: t`Most viewed` },
-              { value: 'recent', label: t`Newest first` },
-            ]}
-            onChoose={(value) => change('sort', value)}
-          />{' '}
-          <FilterSelect
-            label={t`Created`}
-            value={period === 'ALL_TIME' ? '' : period.toLowerCase()}
-            options={[
-              { value: '', label: t`At any time` },
-              { value: 'last_day', label: t`Last 24 hours` },
-              { value: 'last_week', label: t`Last 7 days` },
-              { value: 'last_month', label: t`Last 30 days` },
-            ]}
-            onChoose={(value) => change('period', value)}
-          />
-        </p>
-      )}
+      {(kind === 'videos' || kind === 'clips') && <FoundOrder sort={sort} period={period} onChange={change} />}
       {data === undefined && error !== undefined && (
         <ErrorState
           title={t`The search cannot be reached. Try again in a moment.`}
@@ -117,7 +120,7 @@ export const SearchPage = () => {
         />
       )}
       {data === undefined && error === undefined && <CardGridSkeleton label={t`Searching…`} />}
-      {data !== undefined && count === 0 && (
+      {more.results !== undefined && countOf(more.results) === 0 && (
         <EmptyState
           title={t`Nothing found`}
           text={
@@ -128,48 +131,7 @@ export const SearchPage = () => {
           action={browse}
         />
       )}
-      {channels.length > 0 && (
-        <FoundSection {...section} kind="channels" title={t`Channels`} hasMore={hasMore(channels)}>
-          <ChannelResults channels={channels} />
-        </FoundSection>
-      )}
-      {categories.length > 0 && (
-        <FoundSection {...section} kind="categories" title={t`Categories`} hasMore={hasMore(categories)}>
-          <CategoryGrid categories={categories.map((category) => ({ id: category.id, category }))} />
-        </FoundSection>
-      )}
-      {tags.length > 0 && (
-        <FoundSection {...section} kind="tags" title={t`Tags`} hasMore={hasMore(tags)}>
-          <TagResults tags={tags} />
-        </FoundSection>
-      )}
-      {streams.length > 0 && (
-        <FoundSection {...section} kind="live" title={t`Live channels`} hasMore={hasMore(streams)}>
-          <StreamGrid streams={streams.map((stream) => ({ id: stream.id, stream }))} />
-        </FoundSection>
-      )}
-      {videos.length > 0 && (
-        <FoundSection {...section} kind="videos" title={t`Videos`} hasMore={hasMore(videos)}>
-          <CardGrid>
-            {videos.map((video) => (
-              <li key={video.id}>
-                <VideoCard video={video} hasOwner />
-              </li>
-            ))}
-          </CardGrid>
-        </FoundSection>
-      )}
-      {clips.length > 0 && (
-        <FoundSection {...section} kind="clips" title={t`Clips`} hasMore={hasMore(clips)}>
-          <CardGrid>
-            {clips.map((clip) => (
-              <li key={clip.id}>
-                <ClipCard clip={clip} hasOwner />
-              </li>
-            ))}
-          </CardGrid>
-        </FoundSection>
-      )}
+      {more.results !== undefined && <FoundSections term={term} isAlone={kind !== undefined} results={more.results} />}
       {more.canLoad && (
         <LoadMore
           onLoad={more.load}

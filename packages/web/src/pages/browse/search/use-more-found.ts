@@ -4,7 +4,7 @@ import { type OperationContext, useClient } from 'urql';
 import type { ResultOf, VariablesOf } from '../../../platform/graphql/graphql.ts';
 import { SearchPageQuery } from './search-page-query.ts';
 
-type Found = ResultOf<typeof SearchPageQuery>['searchResults'];
+export type Found = ResultOf<typeof SearchPageQuery>['searchResults'];
 
 export interface MoreFound {
   /** All results that are there; undefined until the first ones arrive. */
@@ -29,7 +29,8 @@ function joined(before: Found, next: Found): Found {
   return { ...before, ...both, tags } as Found;
 }
 
-const countOf = (found: Found): number =>
+/** How many results there are, of all kinds together. */
+export const countOf = (found: Found): number =>
   LISTS.reduce((sum, list) => sum + (found[list]?.length ?? 0), found.tags?.length ?? 0);
 
 /**
