@@ -18,6 +18,22 @@ interface Loaded {
   readonly typed: string;
 }
 
+/** The key `/` opens the search, if nobody types and no dialog is open. */
+const useSearchKey = (open: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+};
+
 /**
  * The place of the search box. Its code is fetched when the pointer or the focus reaches the field. The placeholder
  * looks the same and keeps what is typed. On a phone a button opens the box over the bar. The key `/` focuses it.
@@ -75,18 +91,7 @@ export const SearchSlot = () => {
     router.navigate(`/search?term=${encodeURIComponent(term)}`);
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]') !== null) return;
-    event.preventDefault();
-    open();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useSearchKey(open);
 
   return (
     <div className={styles.place} data-open={isOpen || undefined}>

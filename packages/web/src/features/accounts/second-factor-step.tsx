@@ -26,6 +26,50 @@ export interface SecondFactorStepProps {
 
 type Given = Parameters<ReturnType<typeof useLogInWithSecondFactor>[1]>[0]['input'];
 
+interface RecoveryCodeFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const RecoveryCodeField = ({ value, error, onChange }: RecoveryCodeFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Recovery code`}
+      name="recovery-code"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoFocus
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
+
+interface OtherWaysProps extends Pick<SecondFactorStepProps, 'factors'> {
+  readonly byRecovery: boolean;
+  readonly onPasskey: () => void;
+  readonly onChange: () => void;
+}
+
+const OtherWays = ({ factors, byRecovery, onPasskey, onChange }: OtherWaysProps) => (
+  <div className={styles.ways}>
+    {hasPasskeys() && factors.includes('PASSKEY') && (
+      <Button wide icon={<KeyRound aria-hidden="true" />} onClick={onPasskey}>
+        <Trans>Use a passkey</Trans>
+      </Button>
+    )}
+    {factors.includes('RECOVERY_CODE') && (
+      <Button wide variant="ghost" onClick={onChange}>
+        {byRecovery ? <Trans>Use a code from your app</Trans> : <Trans>Use a recovery code</Trans>}
+      </Button>
+    )}
+  </div>
+);
+
 /** Second step of a log-in: a code of the app, a recovery code or a passkey. */
 export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }: SecondFactorStepProps) => {
   const { t } = useLingui();
@@ -36,7 +80,6 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
   const [recoveryCode, setRecoveryCode] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const canUsePasskey = hasPasskeys() && factors.includes('PASSKEY');
 
   const give = async (given: Given) => {
     setWrong(undefined);
@@ -103,18 +146,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
       </VisuallyHidden>
       <FormProblem text={problem} />
       {byRecovery ? (
-        <TextField
-          key="recovery"
-          label={t`Recovery code`}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoFocus
-          spellCheck={false}
-          value={recoveryCode}
-          error={wrong}
-          onChange={(event) => setRecoveryCode(event.currentTarget.value)}
-        />
+        <RecoveryCodeField key="recovery" value={recoveryCode} error={wrong} onChange={setRecoveryCode} />
       ) : (
         <CodeField
           label={t`Code from your authenticator app`}
@@ -128,18 +160,7 @@ export const SecondFactorStep = ({ factors, leaving, onIn, onClosed, onRestart }
       <Button type="submit" variant="primary" size="large" wide loading={fetching || leaving}>
         <Trans>Log in</Trans>
       </Button>
-      <div className={styles.ways}>
-        {canUsePasskey && (
-          <Button wide icon={<KeyRound aria-hidden="true" />} onClick={givePasskey}>
-            <Trans>Use a passkey</Trans>
-          </Button>
-        )}
-        {factors.includes('RECOVERY_CODE') && (
-          <Button wide variant="ghost" onClick={change}>
-            {byRecovery ? <Trans>Use a code from your app</Trans> : <Trans>Use a recovery code</Trans>}
-          </Button>
-        )}
-      </div>
+      <OtherWays factors={factors} byRecovery={byRecovery} onPasskey={givePasskey} onChange={change} />
     </AuthCard>
   );
 };

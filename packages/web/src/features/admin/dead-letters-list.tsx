@@ -33,6 +33,65 @@ const Reason = ({ text }: { readonly text: string }) =>
     </details>
   );
 
+const useFeatureName = () => {
+  const { t } = useLingui();
+  return ({ feature }: DeadLetter): string => feature ?? t`All features`;
+};
+
+const useColumns = (): readonly TableColumn<DeadLetter>[] => {
+  const { t } = useLingui();
+  const featureName = useFeatureName();
+  return [
+    {
+      id: 'event',
+      header: t`Event`,
+      cell: ({ eventType, event, reason }) => (
+        <span className={styles.name} translate="no">
+          <code>{eventType}</code>
+          {reason !== null && <Reason text={reason} />}
+          <span className={styles.value}>{event}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'feature',
+      header: t`Feature of the site`,
+      cell: (letter) => <span translate={letter.feature === null ? 'yes' : 'no'}>{featureName(letter)}</span>,
+    },
+    { id: 'attempts', header: t`Attempts`, cell: ({ attempts }) => attempts, align: 'end' },
+    { id: 'failed', header: t`Failed`, cell: ({ failedAt }) => <Moment at={failedAt} /> },
+  ];
+};
+
+interface LetterActionsProps {
+  readonly letter: DeadLetter;
+  readonly disabled: boolean;
+  readonly onReplay: () => void;
+  readonly onDiscard: () => void;
+}
+
+const LetterActions = ({ letter, disabled, onReplay, onDiscard }: LetterActionsProps) => {
+  const { t } = useLingui();
+  const { eventType } = letter;
+  const feature = useFeatureName()(letter);
+  return (
+    <ButtonRow>
+      <Button size="small" disabled={disabled} aria-label={t`Replay ${eventType} of ${feature}`} onClick={onReplay}>
+        <Trans>Replay</Trans>
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        disabled={disabled}
+        aria-label={t`Discard ${eventType} of ${feature}`}
+        onClick={onDiscard}
+      >
+        <Trans>Discard</Trans>
+      </Button>
+    </ButtonRow>
+  );
+};
+
 /** Events that features failed to process, newest first. Site admins replay or discard them. */
 export const DeadLettersList = () => {
   const { t } = useLingui();
@@ -73,29 +132,7 @@ export const DeadLettersList = () => {
     setProblem(undefined);
   };
 
-  const featureName = ({ feature }: DeadLetter): string => feature ?? t`All features`;
-  const replayLabel = (eventType: string, feature: string): string => t`Replay ${eventType} of ${feature}`;
-  const discardLabel = (eventType: string, feature: string): string => t`Discard ${eventType} of ${feature}`;
-  const columns: readonly TableColumn<DeadLetter>[] = [
-    {
-      id: 'event',
-      header: t`Event`,
-      cell: ({ eventType, event, reason }) => (
-        <span className={styles.name} translate="no">
-          <code>{eventType}</code>
-          {reason !== null && <Reason text={reason} />}
-          <span className={styles.value}>{event}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'feature',
-      header: t`Feature of the site`,
-      cell: (letter) => <span translate={letter.feature === null ? 'yes' : 'no'}>{featureName(letter)}</span>,
-    },
-    { id: 'attempts', header: t`Attempts`, cell: ({ attempts }) => attempts, align: 'end' },
-    { id: 'failed', header: t`Failed`, cell: ({ failedAt }) => <Moment at={failedAt} /> },
-  ];
+  const columns = useColumns();
   return (
     <>
       <PageHeading
@@ -123,25 +160,12 @@ export const DeadLettersList = () => {
           loading={fetching}
           empty={<EmptyState title={t`No dead letters`} text={<Trans>Every event reached its features.</Trans>} />}
           actions={(letter) => (
-            <ButtonRow>
-              <Button
-                size="small"
-                disabled={isBusy}
-                aria-label={replayLabel(letter.eventType, featureName(letter))}
-                onClick={() => void replayOne(letter)}
-              >
-                <Trans>Replay</Trans>
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                disabled={isBusy}
-                aria-label={discardLabel(letter.eventType, featureName(letter))}
-                onClick={() => setAsking(letter)}
-              >
-                <Trans>Discard</Trans>
-              </Button>
-            </ButtonRow>
+            <LetterActions
+              letter={letter}
+              disabled={isBusy}
+              onReplay={() => void replayOne(letter)}
+              onDiscard={() => setAsking(letter)}
+            />
           )}
         />
       )}

@@ -32,12 +32,50 @@ const factsOf = ({ id, roles }: { readonly id: string; readonly roles: Viewer['r
   isSiteAdmin: roles.isSiteAdmin,
 });
 
+type StaffAction = 'suspend' | 'restore' | 'strike';
+
+interface StaffActionsProps {
+  readonly isSuspended: boolean;
+  /** A suspension runs, which a new one replaces. */
+  readonly hasSuspension: boolean;
+  readonly onAsk: (action: StaffAction) => void;
+}
+
+const StaffActions = ({ isSuspended, hasSuspension, onAsk }: StaffActionsProps) => (
+  <div className={styles.actions}>
+    <Button onClick={() => onAsk('strike')}>
+      <Trans>Copyright notice</Trans>
+    </Button>
+    {isSuspended && (
+      <Button onClick={() => onAsk('restore')}>
+        <Trans>Restore</Trans>
+      </Button>
+    )}
+    <Button variant="danger" onClick={() => onAsk('suspend')}>
+      {!hasSuspension ? <Trans>Suspend</Trans> : <Trans>Change suspension</Trans>}
+    </Button>
+  </div>
+);
+
+const SuspendedNotice = ({ until }: { readonly until: string | null }) => {
+  const { t } = useLingui();
+  return (
+    <Notice tone="bad" title={t`This account is suspended`}>
+      {until === null ? (
+        <Trans>It stays suspended until staff restore it.</Trans>
+      ) : (
+        <UntilText until={momentText(until)} />
+      )}
+    </Notice>
+  );
+};
+
 /** The user's name, state and the available staff actions. */
 export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [, restore] = useRestoreUser();
-  const [asking, setAsking] = useState<'suspend' | 'restore' | 'strike'>();
+  const [asking, setAsking] = useState<StaffAction>();
   const { user, unavailableReason, unavailableUntil } = record;
   const may = checkMayActOn(factsOf(viewer), factsOf(user));
   const isSuspended = unavailableReason !== null && unavailableReason !== 'DEACTIVATED';
@@ -76,21 +114,7 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
           </span>
         }
         aside={
-          may.ok && (
-            <div className={styles.actions}>
-              <Button onClick={() => setAsking('strike')}>
-                <Trans>Copyright notice</Trans>
-              </Button>
-              {isSuspended && (
-                <Button onClick={() => setAsking('restore')}>
-                  <Trans>Restore</Trans>
-                </Button>
-              )}
-              <Button variant="danger" onClick={() => setAsking('suspend')}>
-                {running === undefined ? <Trans>Suspend</Trans> : <Trans>Change suspension</Trans>}
-              </Button>
-            </div>
-          )
+          may.ok && <StaffActions isSuspended={isSuspended} hasSuspension={running !== undefined} onAsk={setAsking} />
         }
       >
         <span className={styles.heading} translate="no">
@@ -98,15 +122,7 @@ export const UserHeading = ({ record, viewer, onDone }: UserHeadingProps) => {
           {name}
         </span>
       </PageHeading>
-      {isSuspended && (
-        <Notice tone="bad" title={t`This account is suspended`}>
-          {unavailableUntil === null ? (
-            <Trans>It stays suspended until staff restore it.</Trans>
-          ) : (
-            <UntilText until={momentText(unavailableUntil)} />
-          )}
-        </Notice>
-      )}
+      {isSuspended && <SuspendedNotice until={unavailableUntil} />}
       {!may.ok && may.code === 'PROTECTED' && (
         <Notice>
           {user.roles.isSiteAdmin

@@ -8,9 +8,7 @@ import {
 import { siteLanguages } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
-import { fitPicture } from '../../core/pictures/fit-picture.ts';
-import { sendPicture } from '../../core/pictures/send-picture.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import type { ResultOf } from '../../platform/graphql/graphql.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -18,8 +16,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { campaignKindMessages } from './campaign-messages.ts';
 import type { CampaignRecord } from './campaign-record.ts';
 import styles from './campaigns.module.css';
-import { useCreateCampaign } from './use-create-campaign.ts';
-import { useUpdateCampaign } from './use-update-campaign.ts';
+import { type CampaignLogos, useSaveCampaign } from './use-save-campaign.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -120,6 +117,98 @@ const SponsorFields = ({ campaign, sponsor, errorOf, onChange, onLogo }: Sponsor
   );
 };
 
+/** The fields of every campaign, as they are typed. */
+interface Fields {
+  readonly kind: CampaignKind;
+  readonly place: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly region: string;
+  readonly language: string;
+  readonly headline: string;
+}
+
+const fieldsOf = (campaign: CampaignDialogProps['campaign'], now: Date): Fields => ({
+  kind: campaign?.kind ?? 'FEATURED',
+  place: String(campaign?.place ?? 1),
+  startsAt: localText(campaign === undefined ? now : new Date(campaign.startsAt)),
+  endsAt: localText(campaign === undefined ? new Date(now.getTime() + WEEK_MS) : new Date(campaign.endsAt)),
+  region: campaign?.region ?? '',
+  language: campaign?.language ?? '',
+  headline: campaign?.headline ?? '',
+});
+
+const contentOf = ({ kind, place, startsAt, endsAt, region, language, headline }: Fields, sponsor: Sponsor) => ({
+  ...{ kind, place: Number(place) || 0, startsAt: isoText(startsAt), endsAt: isoText(endsAt) },
+  ...{ region: region || null, language: language || null, headline, ...sponsor },
+});
+
+interface FieldsProps {
+  readonly fields: Fields;
+  readonly errorOf: (code: string) => string | undefined;
+  readonly onChange: (change: Partial<Fields>) => void;
+}
+
+/** The position of the campaign among others, and its time. */
+const PlaceFields = ({ fields, errorOf, onChange }: FieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Position`}
+        hint={t`A smaller number comes first.`}
+        type="number"
+        min={1}
+        max={PLACE_MAX}
+        value={fields.place}
+        error={errorOf('PLACE_INVALID')}
+        onChange={(event) => onChange({ place: event.currentTarget.value })}
+      />
+      <TextField
+        label={t`Starts`}
+        hint={t`In your time zone.`}
+        type="datetime-local"
+        value={fields.startsAt}
+        onChange={(event) => onChange({ startsAt: event.currentTarget.value })}
+      />
+      <TextField
+        label={t`Ends`}
+        type="datetime-local"
+        value={fields.endsAt}
+        error={errorOf('PERIOD_INVALID')}
+        onChange={(event) => onChange({ endsAt: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
+/** The readers to whom the campaign is shown. */
+const AudienceFields = ({ fields, errorOf, onChange }: FieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        {...plain}
+        label={t`Region`}
+        hint={t`A country such as DE, or a part of one such as US-CA. Leave this empty for everywhere.`}
+        value={fields.region}
+        maxLength={6}
+        error={errorOf('REGION_INVALID')}
+        onChange={(event) => onChange({ region: event.currentTarget.value })}
+      />
+      <Select
+        label={t`Language of the reader`}
+        value={fields.language}
+        options={[
+          { value: '', label: t`Every language` },
+          ...siteLanguages.map(({ tag, name }) => ({ value: tag, label: name })),
+        ]}
+        onChange={(event) => onChange({ language: event.currentTarget.value })}
+      />
+    </>
+  );
+};
+
 export interface CampaignDialogProps {
   /** Undefined for a new campaign. */
   readonly campaign: ResultOf<typeof CampaignRecord> | undefined;
@@ -130,70 +219,32 @@ export interface CampaignDialogProps {
 /** Staff make or change a campaign. A question that its kind does not have is not asked. */
 export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProps) => {
   const { t } = useLingui();
-  const [opened] = useState(() => new Date());
   const [channelLogin, setChannelLogin] = useState('');
-  const [kind, setKind] = useState<CampaignKind>(campaign?.kind ?? 'FEATURED');
-  const [place, setPlace] = useState(String(campaign?.place ?? 1));
-  const [startsAt, setStartsAt] = useState(localText(campaign === undefined ? opened : new Date(campaign.startsAt)));
-  const [endsAt, setEndsAt] = useState(
-    localText(campaign === undefined ? new Date(opened.getTime() + WEEK_MS) : new Date(campaign.endsAt)),
-  );
-  const [region, setRegion] = useState(campaign?.region ?? '');
-  const [language, setLanguage] = useState(campaign?.language ?? '');
-  const [headline, setHeadline] = useState(campaign?.headline ?? '');
+  const [fields, setFields] = useState(() => fieldsOf(campaign, new Date()));
   const [sponsor, setSponsor] = useState<Sponsor>({
     brandName: campaign?.brandName ?? '',
     brandHex: campaign?.brandHex || '#3F93AD',
     advertiserName: campaign?.advertiserName ?? '',
     facet: campaign?.facet ?? null,
   });
-  const [logos, setLogos] = useState<{ readonly light?: File | undefined; readonly dark?: File | undefined }>({});
-  const [savedID, setSavedID] = useState(campaign?.id);
+  const [logos, setLogos] = useState<CampaignLogos>({});
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
-  const [, create] = useCreateCampaign();
-  const [, update] = useUpdateCampaign();
-  const isSponsored = kind === 'SPONSORED';
+  const { savedID, save } = useSaveCampaign(campaign?.id);
+  const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
+  const isSponsored = fields.kind === 'SPONSORED';
 
-  /** Saves the words, then the logos. A step that is saved is not sent again when a later step fails. */
-  const save = async (): Promise<boolean> => {
-    const content = {
-      ...{ kind, place: Number(place) || 0, startsAt: isoText(startsAt), endsAt: isoText(endsAt) },
-      ...{ region: region || null, language: language || null, headline, ...sponsor },
-    };
-    let id = savedID;
-    if (id === undefined) {
-      const { data, error } = await create({ input: { channelLogin, content } });
-      const refusal = problemOf(data?.createCampaign, error);
-      setProblem(refusal);
-      id = data?.createCampaign.campaign?.id;
-      if (refusal !== null || id === undefined) return false;
-      setSavedID(id);
-    } else {
-      const { data, error } = await update({ input: { campaignID: id, content } });
-      const refusal = problemOf(data?.updateCampaign, error);
-      setProblem(refusal);
-      if (refusal !== null) return false;
-    }
-    for (const which of ['light', 'dark'] as const) {
-      const file = isSponsored ? logos[which] : undefined;
-      if (file === undefined) continue;
-      const picture = await fitPicture(file);
-      const refusal =
-        picture === undefined
-          ? t`The browser cannot read this file as a picture.`
-          : await sendPicture(`/campaign-logo/${id}/${which}`, picture);
-      setLogoProblem(refusal);
-      if (refusal !== undefined) return false;
-    }
-    return true;
-  };
   const submit = async () => {
     setBusy(true);
-    const isSaved = await save();
+    const refusal = await save(channelLogin, contentOf(fields, sponsor), isSponsored ? logos : {});
     setBusy(false);
-    if (isSaved) onDone();
+    if (refusal === null) return onDone();
+    if (refusal.of === 'content') setProblem(refusal.problem);
+    else {
+      setProblem(null);
+      setLogoProblem(refusal.text);
+    }
   };
   const errorOf = (code: string) => (problem?.code === code ? problem.message : undefined);
   const ofFields = ['CHANNEL_NOT_FOUND', 'PLACE_INVALID', 'PERIOD_INVALID', 'REGION_INVALID', 'HEADLINE_INVALID'];
@@ -225,61 +276,21 @@ export const CampaignDialog = ({ campaign, onDone, onClose }: CampaignDialogProp
       )}
       <Select
         label={t`Where it is shown`}
-        value={kind}
+        value={fields.kind}
         options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(campaignKindMessages[value]) }))}
-        onChange={(event) => setKind(event.currentTarget.value as CampaignKind)}
+        onChange={(event) => change({ kind: event.currentTarget.value as CampaignKind })}
       />
-      <TextField
-        label={t`Position`}
-        hint={t`A smaller number comes first.`}
-        type="number"
-        min={1}
-        max={PLACE_MAX}
-        value={place}
-        error={errorOf('PLACE_INVALID')}
-        onChange={(event) => setPlace(event.currentTarget.value)}
-      />
-      <TextField
-        label={t`Starts`}
-        hint={t`In your time zone.`}
-        type="datetime-local"
-        value={startsAt}
-        onChange={(event) => setStartsAt(event.currentTarget.value)}
-      />
-      <TextField
-        label={t`Ends`}
-        type="datetime-local"
-        value={endsAt}
-        error={errorOf('PERIOD_INVALID')}
-        onChange={(event) => setEndsAt(event.currentTarget.value)}
-      />
-      <TextField
-        {...plain}
-        label={t`Region`}
-        hint={t`A country such as DE, or a part of one such as US-CA. Leave this empty for everywhere.`}
-        value={region}
-        maxLength={6}
-        error={errorOf('REGION_INVALID')}
-        onChange={(event) => setRegion(event.currentTarget.value)}
-      />
-      <Select
-        label={t`Language of the reader`}
-        value={language}
-        options={[
-          { value: '', label: t`Every language` },
-          ...siteLanguages.map(({ tag, name }) => ({ value: tag, label: name })),
-        ]}
-        onChange={(event) => setLanguage(event.currentTarget.value)}
-      />
-      {kind === 'FEATURED' && (
+      <PlaceFields fields={fields} errorOf={errorOf} onChange={change} />
+      <AudienceFields fields={fields} errorOf={errorOf} onChange={change} />
+      {fields.kind === 'FEATURED' && (
         <TextField
           label={t`Headline`}
           hint={t`It appears above the title of the stream. You can leave it empty.`}
-          value={headline}
+          value={fields.headline}
           maxLength={HEADLINE_MAX_CODE_POINTS * 2}
           autoComplete="off"
           error={errorOf('HEADLINE_INVALID')}
-          onChange={(event) => setHeadline(event.currentTarget.value)}
+          onChange={(event) => change({ headline: event.currentTarget.value })}
         />
       )}
       {isSponsored && (

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -25,7 +26,7 @@ import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import column from './chat-column.module.css';
 import type { ChatViewer } from './chat-column-props.ts';
 import type { ChatRoom } from './chat-room.ts';
-import type { CompletionKeys } from './complete/completion-list.tsx';
+import type { CompletionKeys, CompletionListProps } from './complete/completion-list.tsx';
 import { readStoredDraft, storeDraft } from './draft-store.ts';
 import { insertWord } from './insert-word.ts';
 import { takeDraftWords } from './message-menu/draft-words.ts';
@@ -38,13 +39,73 @@ const CompletionList = lazyPart(async () => (await import('./complete/completion
 /** Texts without these marks have no suggestions, so that the code for them is not loaded. */
 const MARKS = /[@:]|^\//;
 
-const roleOf = (viewer: ChatViewer | undefined, channelLogin: string, canModerate: boolean) => {
+const roleOf = ({ viewer, channelLogin, canModerate }: SendBoxProps) => {
   if (viewer?.login.toLowerCase() === channelLogin.toLowerCase()) return 'owner';
   return canModerate ? 'moderator' : 'viewer';
 };
 
 /** Number of sent lines that the up arrow can recall. */
 const MOST_REMEMBERED = 20;
+
+/** The text in the box, which a reload keeps, and the place of the caret. Other parts of the page insert words into it. */
+const useDraft = (channelLogin: string, field: RefObject<HTMLTextAreaElement | null>) => {
+  const [{ typed, caret }, setLine] = useState(() => ({ typed: readStoredDraft(channelLogin), caret: 0 }));
+  const setTyped = (text: string, at = text.length) => {
+    setLine({ typed: text, caret: at });
+    storeDraft(channelLogin, text);
+  };
+  const insert = useEffectEvent((word: string) => {
+    insertWord(field.current, word, setTyped);
+    field.current?.focus();
+  });
+  useEffect(() => takeDraftWords(channelLogin.toLowerCase(), (word) => insert(word)), [channelLogin]);
+  const choose = (request: CompletionRequest, insert: string) => {
+    const completed = completeText(typed, request, insert);
+    setTyped(completed.text, completed.caret);
+    const element = field.current;
+    element?.focus();
+    // The caret is set after React has written the text.
+    requestAnimationFrame(() => element?.setSelectionRange(completed.caret, completed.caret));
+  };
+  return { typed, caret, setLine, setTyped, choose };
+};
+
+/** A new reply brings the focus to the box. */
+const useFocusOnReply = (field: RefObject<HTMLTextAreaElement | null>, replyId: string | null | undefined): void => {
+  useEffect(() => {
+    if (replyId !== undefined) field.current?.focus();
+  }, [field, replyId]);
+};
+
+/** The lines that were sent, which the arrow keys bring back while the box is untouched. */
+const useSentLines = (typed: string, setTyped: (text: string) => void) => {
+  const sent = useRef<string[]>([]);
+  const recalled = useRef(-1);
+  const remember = (text: string) => {
+    sent.current = [text, ...sent.current].slice(0, MOST_REMEMBERED);
+    recalled.current = -1;
+  };
+  const recall = (step: number): boolean => {
+    const next = recalled.current + step;
+    const isUntouched = typed === '' || typed === sent.current[recalled.current];
+    if (!isUntouched || next < -1 || next >= sent.current.length) return false;
+    recalled.current = next;
+    setTyped(sent.current[next] ?? '');
+    return true;
+  };
+  return { remember, recall };
+};
+
+/** The number of characters that are left, or too many; null if there are plenty. */
+const LeftCount = ({ id, left }: { readonly id: string; readonly left: number | null }) => {
+  const { t } = useLingui();
+  const excess = left === null ? 0 : -left;
+  return (
+    <span id={id} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
+      {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
+    </span>
+  );
+};
 
 export interface SendBoxProps {
   readonly channelLogin: string;
@@ -62,64 +123,52 @@ export interface SendBoxProps {
   readonly preview?: ((draft: string) => ReactNode) | undefined;
 }
 
+interface SuggestionsProps extends Pick<CompletionListProps, 'typed' | 'caret' | 'keys' | 'onChoose' | 'onActive'> {
+  readonly box: SendBoxProps;
+}
+
+const Suggestions = ({ box, typed, caret, keys, onChoose, onActive }: SuggestionsProps) => (
+  <HideOnCrash name="suggestions of the send box">
+    <Suspense>
+      <CompletionList
+        typed={typed}
+        caret={caret}
+        list={box.list}
+        channelLogin={box.channelLogin.toLowerCase()}
+        selfLogin={box.viewer?.login.toLowerCase() ?? null}
+        role={roleOf(box)}
+        keys={keys}
+        onChoose={onChoose}
+        onActive={onActive}
+      />
+    </Suspense>
+  </HideOnCrash>
+);
+
 /** Sends messages to a room. Enter sends, the up arrow recalls sent lines, Escape ends a reply. */
 export const SendBox = (props: SendBoxProps) => {
-  const { channelLogin, viewer, list, canModerate, room, replyTo, onReplyEnd, tools, preview } = props;
+  const { channelLogin, room, replyTo, onReplyEnd, tools, preview } = props;
   const { t } = useLingui();
-  const [{ typed, caret }, setLine] = useState(() => ({ typed: readStoredDraft(channelLogin), caret: 0 }));
   const [suggested, setSuggested] = useState<{ readonly list: string; readonly option: string }>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { typed, caret, setLine, setTyped, choose } = useDraft(channelLogin, field);
   const completionKeys = useRef<CompletionKeys | null>(null);
-  const setTyped = (text: string, at = text.length) => {
-    setLine({ typed: text, caret: at });
-    storeDraft(channelLogin, text);
-  };
-  const insert = useEffectEvent((word: string) => {
-    insertWord(field.current, word, setTyped);
-    field.current?.focus();
-  });
-  useEffect(() => takeDraftWords(channelLogin.toLowerCase(), (word) => insert(word)), [channelLogin]);
-  const sent = useRef<string[]>([]);
-  const recalled = useRef(-1);
+  const { remember, recall } = useSentLines(typed, setTyped);
   const countId = useId();
   const keyboard = useKeyboardView();
   const emotes = useEmoteParts();
   const { text, left, canSend } = readDraft(typed);
 
-  const excess = left === null ? 0 : -left;
-
   const send = () => {
     if (!canSend || room === null) return;
     if (!room.say(text, replyTo)) return;
     onReplyEnd();
-    sent.current = [text, ...sent.current].slice(0, MOST_REMEMBERED);
-    recalled.current = -1;
+    remember(text);
     setTyped('');
     field.current?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reply brings the focus
-  useEffect(() => {
-    if (replyTo !== undefined) field.current?.focus();
-  }, [replyTo?.id]);
-
-  const recall = (step: number): boolean => {
-    const next = recalled.current + step;
-    const isUntouched = typed === '' || typed === sent.current[recalled.current];
-    if (!isUntouched || next < -1 || next >= sent.current.length) return false;
-    recalled.current = next;
-    setTyped(sent.current[next] ?? '');
-    return true;
-  };
-
-  const choose = (request: CompletionRequest, insert: string) => {
-    const completed = completeText(typed, request, insert);
-    setTyped(completed.text, completed.caret);
-    const element = field.current;
-    element?.focus();
-    // The caret is set after React has written the text.
-    requestAnimationFrame(() => element?.setSelectionRange(completed.caret, completed.caret));
-  };
+  useFocusOnReply(field, replyTo?.id);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // During IME composition Enter and the arrows belong to the input method.
@@ -148,21 +197,14 @@ export const SendBox = (props: SendBoxProps) => {
     >
       {replyTo !== undefined && <ReplyBar row={replyTo} onEnd={onReplyEnd} />}
       {MARKS.test(typed) && (
-        <HideOnCrash name="suggestions of the send box">
-          <Suspense>
-            <CompletionList
-              typed={typed}
-              caret={caret}
-              list={list}
-              channelLogin={channelLogin.toLowerCase()}
-              selfLogin={viewer?.login.toLowerCase() ?? null}
-              role={roleOf(viewer, channelLogin, canModerate)}
-              keys={completionKeys}
-              onChoose={choose}
-              onActive={setSuggested}
-            />
-          </Suspense>
-        </HideOnCrash>
+        <Suggestions
+          box={props}
+          typed={typed}
+          caret={caret}
+          keys={completionKeys}
+          onChoose={choose}
+          onActive={setSuggested}
+        />
       )}
       {preview?.(typed)}
       <div className={styles.field}>
@@ -194,9 +236,7 @@ export const SendBox = (props: SendBoxProps) => {
       </div>
       <div className={styles.sendRow}>
         {tools}
-        <span id={countId} className={cx(styles.count, left !== null && left < 0 && styles.over)}>
-          {left === null ? '' : left < 0 ? t`${excess} too many` : t`${left} left`}
-        </span>
+        <LeftCount id={countId} left={left} />
         {room !== null && emotes?.picker((token) => insertWord(field.current, token, setTyped))}
         <Button type="submit" variant="primary" size="small" disabled={room === null || !canSend}>
           <Trans>Chat</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, ArrowUpToLine, GripVertical, Image, Pencil, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
-import { type FragmentOf, readFragment } from '../../platform/graphql/graphql.ts';
+import { type FragmentOf, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem, MenuSeparator } from '../../ui/menu/menu-item.tsx';
@@ -26,22 +26,13 @@ export interface CollectionItemsProps {
   readonly coverID: string | undefined;
 }
 
-/** The videos of a collection. The owner reorders them, removes them, and chooses the cover. */
-export const CollectionItems = ({ login, collectionID, videos, coverID }: CollectionItemsProps) => {
+/** The changes that the owner makes to one video of a collection. They say whether they worked. */
+const useItemActions = (collectionID: string) => {
   const { t } = useLingui();
   const show = useSnackbar();
-  const [said, setSaid] = useState('');
   const [, move] = useMoveCollectionItem();
   const [, remove] = useRemoveCollectionItem();
   const [, update] = useUpdateCollection();
-  const known = new Map(
-    videos.map((masked) => {
-      const video = readFragment(CollectionVideo, masked);
-      return [video.id, { masked, title: video.title, linkKey: video.linkKey }] as const;
-    }),
-  );
-  const count = known.size;
-
   /** True on success; otherwise shows the error. */
   const judge = (problem: Problem | null): boolean => {
     if (problem === null) return true;
@@ -61,10 +52,73 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
     const { data, error } = await update({ input: { collectionID, coverVideoID } });
     if (judge(problemOf(data?.updateCollection, error))) show({ type: 'success', message: t`The cover was changed.` });
   };
+  return { moveItem, removeItem, choose };
+};
 
+interface ItemMenuProps extends Pick<CollectionItemsProps, 'login' | 'collectionID'> {
+  readonly item: Pick<ResultOf<typeof CollectionVideo>, 'id' | 'title' | 'linkKey'>;
+  readonly index: number;
+  readonly count: number;
+  readonly isCover: boolean;
+  readonly actions: ReturnType<typeof useItemActions>;
+}
+
+const ItemMenu = ({ login, collectionID, item, index, count, isCover, actions }: ItemMenuProps) => {
+  const { id, title, linkKey } = item;
+  return (
+    <OptionsMenu title={title}>
+      {(withClose, close) => (
+        <>
+          <MenuItem icon={<Play aria-hidden="true" />} to={videoPath(id, { collectionID, linkKey })} onSelect={close}>
+            <Trans>Watch</Trans>
+          </MenuItem>
+          <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
+            <Trans>Edit video</Trans>
+          </MenuItem>
+          <MenuItem icon={<Image aria-hidden="true" />} onSelect={withClose(() => actions.choose(isCover ? null : id))}>
+            {isCover ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem
+            icon={<ArrowUpToLine aria-hidden="true" />}
+            disabled={index === 0}
+            onSelect={withClose(() => actions.moveItem(id, 0))}
+          >
+            <Trans>Move to the top</Trans>
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDownToLine aria-hidden="true" />}
+            disabled={index === count - 1}
+            onSelect={withClose(() => actions.moveItem(id, count - 1))}
+          >
+            <Trans>Move to the end</Trans>
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<X aria-hidden="true" />} danger onSelect={withClose(() => actions.removeItem(id))}>
+            <Trans>Remove from the collection</Trans>
+          </MenuItem>
+        </>
+      )}
+    </OptionsMenu>
+  );
+};
+
+/** The videos of a collection. The owner reorders them, removes them, and chooses the cover. */
+export const CollectionItems = ({ login, collectionID, videos, coverID }: CollectionItemsProps) => {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const known = new Map(
+    videos.map((masked) => {
+      const video = readFragment(CollectionVideo, masked);
+      return [video.id, { masked, title: video.title, linkKey: video.linkKey }] as const;
+    }),
+  );
+  const count = known.size;
+
+  const actions = useItemActions(collectionID);
   const { list, order, grabbedId, handleProps } = useReorder({
     ids: [...known.keys()],
-    onMove: moveItem,
+    onMove: actions.moveItem,
     say: (event, id, index) => {
       const title = known.get(id)?.title ?? '';
       const place = index + 1;
@@ -107,47 +161,15 @@ export const CollectionItems = ({ login, collectionID, videos, coverID }: Collec
                   <Trans>Cover</Trans>
                 </Badge>
               )}
-              <OptionsMenu title={title}>
-                {(withClose, close) => (
-                  <>
-                    <MenuItem
-                      icon={<Play aria-hidden="true" />}
-                      to={videoPath(id, { collectionID, linkKey })}
-                      onSelect={close}
-                    >
-                      <Trans>Watch</Trans>
-                    </MenuItem>
-                    <MenuItem icon={<Pencil aria-hidden="true" />} to={videoEditorPath(login, id)} onSelect={close}>
-                      <Trans>Edit video</Trans>
-                    </MenuItem>
-                    <MenuItem
-                      icon={<Image aria-hidden="true" />}
-                      onSelect={withClose(() => choose(coverID === id ? null : id))}
-                    >
-                      {coverID === id ? <Trans>Use the first video as cover</Trans> : <Trans>Use as cover</Trans>}
-                    </MenuItem>
-                    <MenuSeparator />
-                    <MenuItem
-                      icon={<ArrowUpToLine aria-hidden="true" />}
-                      disabled={index === 0}
-                      onSelect={withClose(() => moveItem(id, 0))}
-                    >
-                      <Trans>Move to the top</Trans>
-                    </MenuItem>
-                    <MenuItem
-                      icon={<ArrowDownToLine aria-hidden="true" />}
-                      disabled={index === count - 1}
-                      onSelect={withClose(() => moveItem(id, count - 1))}
-                    >
-                      <Trans>Move to the end</Trans>
-                    </MenuItem>
-                    <MenuSeparator />
-                    <MenuItem icon={<X aria-hidden="true" />} danger onSelect={withClose(() => removeItem(id))}>
-                      <Trans>Remove from the collection</Trans>
-                    </MenuItem>
-                  </>
-                )}
-              </OptionsMenu>
+              <ItemMenu
+                login={login}
+                collectionID={collectionID}
+                item={{ id, title, linkKey }}
+                index={index}
+                count={count}
+                isCover={coverID === id}
+                actions={actions}
+              />
             </li>
           );
         })}

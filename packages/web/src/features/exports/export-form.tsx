@@ -32,6 +32,37 @@ export interface ExportFormProps {
   readonly onClose: () => void;
 }
 
+const placeOption = ({ id, name: label, account }: Place) => ({
+  value: id,
+  label: <span translate="no">{label}</span>,
+  hint:
+    account === null ? (
+      <Trans>Not connected yet</Trans>
+    ) : account.hasLapsed ? (
+      <Trans>The connection has ended</Trans>
+    ) : (
+      <AccountName name={account.name} />
+    ),
+});
+
+const EarlierExports = ({ exports }: { readonly exports: ExportFormProps['earlier'] }) => {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Earlier exports of this clip`}>
+      <h3 className={styles.subtitle}>
+        <Trans>Earlier exports of this clip</Trans>
+      </h3>
+      <ul className={styles.list}>
+        {exports.slice(0, 3).map((each) => (
+          <li key={each.id}>
+            <ExportLine shown={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** Where to export a clip, under which title and in which shape. */
 export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, onClose }: ExportFormProps) => {
   const { t } = useLingui();
@@ -82,18 +113,7 @@ export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, 
           look="cards"
           value={placeID}
           disabled={isAsking || isLeaving}
-          options={places.map(({ id, name: label, account }) => ({
-            value: id,
-            label: <span translate="no">{label}</span>,
-            hint:
-              account === null ? (
-                <Trans>Not connected yet</Trans>
-              ) : account.hasLapsed ? (
-                <Trans>The connection has ended</Trans>
-              ) : (
-                <AccountName name={account.name} />
-              ),
-          }))}
+          options={places.map(placeOption)}
           onChange={setPlaceID}
         />
         {mayExport ? (
@@ -131,20 +151,7 @@ export const ExportForm = ({ slug, clipTitle, places, earlier, answer, onBegun, 
             {shownProblem}
           </Notice>
         )}
-        {earlier.length > 0 && (
-          <section aria-label={t`Earlier exports of this clip`}>
-            <h3 className={styles.subtitle}>
-              <Trans>Earlier exports of this clip</Trans>
-            </h3>
-            <ul className={styles.list}>
-              {earlier.slice(0, 3).map((each) => (
-                <li key={each.id}>
-                  <ExportLine shown={each} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {earlier.length > 0 && <EarlierExports exports={earlier} />}
       </div>
     </Dialog>
   );

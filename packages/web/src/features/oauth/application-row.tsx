@@ -29,6 +29,39 @@ export interface ApplicationRowProps {
   readonly onChanged: () => void;
 }
 
+const ApplicationFacts = ({ application }: Pick<ApplicationRowProps, 'application'>) => {
+  const { t } = useLingui();
+  const { id, name, redirectURIs } = application;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: t`Client ID`,
+          details: (
+            <span className={styles.id} translate="no">
+              <span>{id}</span>
+              <CopyButton label={t`Copy the client ID of ${name}`} text={id} />
+            </span>
+          ),
+        },
+        {
+          term: t`Redirect addresses`,
+          details:
+            redirectURIs.length === 0 ? (
+              <Trans>None</Trans>
+            ) : (
+              redirectURIs.map((uri) => (
+                <span key={uri} className={styles.address} translate="no">
+                  {uri}
+                </span>
+              ))
+            ),
+        },
+      ]}
+    />
+  );
+};
+
 /** One of the developer's applications, with its client id and actions. */
 export const ApplicationRow = ({ application, secret, onSecret, onChanged }: ApplicationRowProps) => {
   const { t } = useLingui();
@@ -37,7 +70,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
   const [problem, setProblem] = useState<string>();
   const [{ fetching: resetting }, reset] = useResetApplicationSecret();
   const [{ fetching: deleting }, remove] = useDeleteApplication();
-  const { id, name, kind, redirectURIs, createdAt } = application;
+  const { id, name, kind, createdAt } = application;
 
   const close = () => {
     setAsking(undefined);
@@ -72,32 +105,7 @@ export const ApplicationRow = ({ application, secret, onSecret, onChanged }: App
         </div>
         <Badge>{kind === 'PUBLIC' ? t`Public` : t`With a secret`}</Badge>
       </div>
-      <DescriptionList
-        items={[
-          {
-            term: t`Client ID`,
-            details: (
-              <span className={styles.id} translate="no">
-                <span>{id}</span>
-                <CopyButton label={t`Copy the client ID of ${name}`} text={id} />
-              </span>
-            ),
-          },
-          {
-            term: t`Redirect addresses`,
-            details:
-              redirectURIs.length === 0 ? (
-                <Trans>None</Trans>
-              ) : (
-                redirectURIs.map((uri) => (
-                  <span key={uri} className={styles.address} translate="no">
-                    {uri}
-                  </span>
-                ))
-              ),
-          },
-        ]}
-      />
+      <ApplicationFacts application={application} />
       {secret !== undefined && (
         <Secret
           label={t`Client secret`}

@@ -49,6 +49,40 @@ const CHANGED: ReadonlySet<string | undefined> = new Set(['PRICE_CHANGED', 'PAYM
 /** A key that nobody guesses; a repeated request with it is the same purchase. */
 const newKey = (): string => crypto.randomUUID();
 
+const PriceLines = ({ sale }: Pick<PaymentFormProps, 'sale'>) => (
+  <dl className={styles.lines}>
+    <dt>{sale.description}</dt>
+    <dd>{moneyText(sale.subtotal)}</dd>
+    <dt>
+      <Trans>Tax</Trans>
+    </dt>
+    <dd>{moneyText(sale.tax)}</dd>
+    <dt className={styles.total}>
+      <Trans>Total</Trans>
+    </dt>
+    <dd className={styles.total}>{moneyText(sale.total)}</dd>
+  </dl>
+);
+
+interface KeepCardProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const KeepCard = ({ checked, onChange }: KeepCardProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.keep}>
+      <Checkbox
+        label={t`Save this card for my next purchase`}
+        hint={t`The payment provider saves it. You can remove it under Payments at any time.`}
+        checked={checked}
+        onChange={onChange}
+      />
+    </div>
+  );
+};
+
 /** The amount that is paid, with which card, and the button that pays. */
 export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: PaymentFormProps) => {
   const { t } = useLingui();
@@ -124,18 +158,7 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
         pay();
       }}
     >
-      <dl className={styles.lines}>
-        <dt>{sale.description}</dt>
-        <dd>{moneyText(sale.subtotal)}</dd>
-        <dt>
-          <Trans>Tax</Trans>
-        </dt>
-        <dd>{moneyText(sale.tax)}</dd>
-        <dt className={styles.total}>
-          <Trans>Total</Trans>
-        </dt>
-        <dd className={styles.total}>{total}</dd>
-      </dl>
+      <PriceLines sale={sale} />
       <Alert className={styles.problem} text={problem} />
       {sale.total.amount === 0 && (
         <p className={styles.free}>
@@ -148,16 +171,7 @@ export const PaymentForm = ({ request, sale, fieldsURL, onChanged, onClose }: Pa
         </div>
       )}
       {isEntered && <ProviderFrame ref={frame} title={t`Card`} url={fieldsURL} onMessage={onMessage} />}
-      {isEntered && !sale.keepsCard && (
-        <div className={styles.keep}>
-          <Checkbox
-            label={t`Save this card for my next purchase`}
-            hint={t`The payment provider saves it. You can remove it under Payments at any time.`}
-            checked={keepsCard}
-            onChange={setKeepsCard}
-          />
-        </div>
-      )}
+      {isEntered && !sale.keepsCard && <KeepCard checked={keepsCard} onChange={setKeepsCard} />}
       <ButtonRow>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isReady}>
           {sale.total.amount === 0 ? <Trans>Start for free</Trans> : <Trans>Pay {total}</Trans>}

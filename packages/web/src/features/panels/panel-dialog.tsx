@@ -9,9 +9,8 @@ import { Eye, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { UserText } from '../../core/markdown/user-text.tsx';
-import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
+import type { Problem } from '../../core/messages/problem-text.ts';
 import { fitPicture } from '../../core/pictures/fit-picture.ts';
-import { sendPicture } from '../../core/pictures/send-picture.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonRow } from '../../ui/button/button-row.tsx';
@@ -25,9 +24,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../ui/state/error-state.tsx';
 import type { OwnPanel } from './own-panel.ts';
 import styles from './panels.module.css';
-import { useCreatePanel } from './use-create-panel.ts';
-import { useRemovePanelPicture } from './use-remove-panel-picture.ts';
-import { useUpdatePanel } from './use-update-panel.ts';
+import { type PanelContent, useSavePanel } from './use-save-panel.ts';
 
 const PanelPreview = graphql(`
   query PanelPreview($text: String!) {
@@ -42,96 +39,68 @@ export interface PanelDialogProps {
   readonly onClose: () => void;
 }
 
+const contentOf = (panel: PanelDialogProps['panel']): PanelContent => ({
+  title: panel?.title ?? '',
+  text: panel?.text ?? '',
+  linkURL: panel?.linkURL ?? '',
+  imageAlt: panel?.imageAlt ?? '',
+});
+
+/** The picture that the panel will have: the saved one, a chosen one or none. */
+const useChosenPicture = (imageURL: string | null) => {
+  const { t } = useLingui();
+  const [savedURL, setSavedURL] = useState(imageURL);
+  const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly url: string }>();
+  const [problem, setProblem] = useState<string>();
+  const chosenURL = chosen?.url;
+  useEffect(() => () => (chosenURL === undefined ? undefined : URL.revokeObjectURL(chosenURL)), [chosenURL]);
+  const isGone = imageURL !== null && savedURL === null;
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setProblem(undefined);
+    const picture = await fitPicture(file);
+    if (picture === undefined) setProblem(t`The browser cannot read this file as a picture.`);
+    else setChosen({ picture, url: URL.createObjectURL(picture) });
+  };
+  const remove = () => {
+    setChosen(undefined);
+    setSavedURL(null);
+  };
+  /** Undefined if the picture stays as it is. */
+  const change = chosen?.picture ?? (isGone ? ('none' as const) : undefined);
+  return { url: chosenURL ?? savedURL, change, problem, setProblem, choose, remove };
+};
+
 /** Writes a panel: title, picture with its link and description, text in Markdown with a preview. */
 export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => {
   const { t } = useLingui();
-  const [title, setTitle] = useState(panel?.title ?? '');
-  const [text, setText] = useState(panel?.text ?? '');
-  const [linkURL, setLinkURL] = useState(panel?.linkURL ?? '');
-  const [imageAlt, setImageAlt] = useState(panel?.imageAlt ?? '');
-  const [savedURL, setSavedURL] = useState(panel?.imageURL ?? null);
-  const [chosen, setChosen] = useState<{ readonly picture: Blob; readonly url: string }>();
-  const [savedID, setSavedID] = useState(panel?.id);
+  const [saved] = useState(contentOf(panel));
+  const [content, setContent] = useState(saved);
+  const { title, text, linkURL, imageAlt } = content;
+  const change = (part: Partial<PanelContent>) => setContent({ ...content, ...part });
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [pictureProblem, setPictureProblem] = useState<string>();
-  const [, create] = useCreatePanel();
-  const [, update] = useUpdatePanel();
-  const [, removePicture] = useRemovePanelPicture();
+  const picture = useChosenPicture(panel?.imageURL ?? null);
+  const save = useSavePanel(panel?.id, onPicture);
 
-  const chosenURL = chosen?.url;
-  useEffect(() => () => (chosenURL === undefined ? undefined : URL.revokeObjectURL(chosenURL)), [chosenURL]);
-
-  const isPictureGone = panel?.imageURL != null && savedURL === null;
-  const isDirty =
-    title !== (panel?.title ?? '') ||
-    text !== (panel?.text ?? '') ||
-    linkURL !== (panel?.linkURL ?? '') ||
-    imageAlt !== (panel?.imageAlt ?? '') ||
-    chosen !== undefined ||
-    isPictureGone;
-  const pictureURL = chosenURL ?? savedURL;
+  const isDirty = JSON.stringify(content) !== JSON.stringify(saved) || picture.change !== undefined;
   const lengths = {
     title: countCodePoints(title.trim(), PANEL_TITLE_MAX_CODE_POINTS + 1),
     text: countCodePoints(text.trim(), PANEL_TEXT_MAX_CODE_POINTS + 1),
     alt: countCodePoints(imageAlt.trim(), PANEL_ALT_MAX_CODE_POINTS + 1),
   };
 
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setPictureProblem(undefined);
-    const picture = await fitPicture(file);
-    if (picture === undefined) setPictureProblem(t`The browser cannot read this file as a picture.`);
-    else setChosen({ picture, url: URL.createObjectURL(picture) });
-  };
-
-  /** Saves the words, then the picture. A step that is saved is not sent again when a later step fails. */
-  const save = async (): Promise<boolean> => {
-    setProblem(null);
-    setPictureProblem(undefined);
-    const content = { title, text, linkURL, imageAlt };
-    let id = savedID;
-    if (id === undefined) {
-      const { data, error } = await create({ input: { content } });
-      const refusal = problemOf(data?.createPanel, error);
-      if (refusal !== null || data?.createPanel.panel == null) {
-        setProblem(refusal);
-        return false;
-      }
-      id = data.createPanel.panel.id;
-      setSavedID(id);
-    } else {
-      const { data, error } = await update({ input: { panelID: id, content } });
-      const refusal = problemOf(data?.updatePanel, error);
-      if (refusal !== null) {
-        setProblem(refusal);
-        return false;
-      }
-    }
-    if (chosen !== undefined) {
-      const refusal = await sendPicture(`/panel-picture/${id}`, chosen.picture);
-      if (refusal !== undefined) {
-        setPictureProblem(refusal);
-        return false;
-      }
-      onPicture();
-    } else if (isPictureGone) {
-      const { data, error } = await removePicture({ input: { panelID: id } });
-      const refusal = problemOf(data?.removePanelPicture, error);
-      if (refusal !== null) {
-        setPictureProblem(refusal.message);
-        return false;
-      }
-    }
-    return true;
-  };
   const submit = async () => {
     if (isBusy) return;
     setBusy(true);
-    const isSaved = await save();
+    setProblem(null);
+    picture.setProblem(undefined);
+    const refusal = await save(content, picture.change);
     setBusy(false);
-    if (isSaved) onClose();
+    if (refusal === null) onClose();
+    else if (refusal.of === 'picture') picture.setProblem(refusal.text);
+    else setProblem(refusal.problem);
   };
   const close = () => (isDirty ? setAsking(true) : onClose());
   const errorOf = (code: string): string | undefined => (problem?.code === code ? problem.message : undefined);
@@ -155,19 +124,16 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
           autoComplete="off"
           aside={<LengthOf length={lengths.title} most={PANEL_TITLE_MAX_CODE_POINTS} />}
           error={errorOf('TITLE_TOO_LONG')}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <PictureField
-          url={pictureURL}
+          url={picture.url}
           alt={imageAlt}
-          problem={pictureProblem}
-          onChoose={(file) => void choose(file)}
-          onRemove={() => {
-            setChosen(undefined);
-            setSavedURL(null);
-          }}
+          problem={picture.problem}
+          onChoose={(file) => void picture.choose(file)}
+          onRemove={picture.remove}
         />
-        {pictureURL !== null && (
+        {picture.url !== null && (
           <TextField
             label={t`Description of the picture`}
             hint={t`For people who cannot see it.`}
@@ -175,7 +141,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
             autoComplete="off"
             aside={<LengthOf length={lengths.alt} most={PANEL_ALT_MAX_CODE_POINTS} />}
             error={errorOf('ALT_TOO_LONG')}
-            onChange={(event) => setImageAlt(event.currentTarget.value)}
+            onChange={(event) => change({ imageAlt: event.currentTarget.value })}
           />
         )}
         <TextField
@@ -186,7 +152,7 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
           autoComplete="off"
           placeholder="https://"
           error={errorOf('LINK_INVALID')}
-          onChange={(event) => setLinkURL(event.currentTarget.value)}
+          onChange={(event) => change({ linkURL: event.currentTarget.value })}
         />
         <TextArea
           label={t`Text`}
@@ -195,22 +161,35 @@ export const PanelDialog = ({ panel, onPicture, onClose }: PanelDialogProps) => 
           value={text}
           aside={<LengthOf length={lengths.text} most={PANEL_TEXT_MAX_CODE_POINTS} />}
           error={errorOf('TEXT_TOO_LONG')}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Preview text={text} isPossible={lengths.text > 0 && lengths.text <= PANEL_TEXT_MAX_CODE_POINTS} />
       </FormDialog>
-      <ConfirmDialog
-        open={isAsking}
-        title={t`Discard your changes?`}
-        confirmLabel={t`Discard`}
-        keepLabel={t`Keep editing`}
-        danger
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        <Trans>Your changes to this panel are not saved.</Trans>
-      </ConfirmDialog>
+      <DiscardDialog open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)} />
     </>
+  );
+};
+
+interface DiscardDialogProps {
+  readonly open: boolean;
+  readonly onDiscard: () => void;
+  readonly onKeep: () => void;
+}
+
+const DiscardDialog = ({ open, onDiscard, onKeep }: DiscardDialogProps) => {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t`Discard your changes?`}
+      confirmLabel={t`Discard`}
+      keepLabel={t`Keep editing`}
+      danger
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    >
+      <Trans>Your changes to this panel are not saved.</Trans>
+    </ConfirmDialog>
   );
 };
 

@@ -95,6 +95,18 @@ const PanelMenu = ({ name, index, count, onMove, onDelete }: PanelMenuProps) => 
   </OptionsMenu>
 );
 
+const OrderHelp = ({ count }: { readonly count: number }) => (
+  <p className={styles.help} id="panel-order-help">
+    {count >= PANELS_MAX ? (
+      <Trans>You already have {count} panels. Delete one first.</Trans>
+    ) : (
+      <Trans>
+        Drag a panel by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space drops it.
+      </Trans>
+    )}
+  </p>
+);
+
 /** The owner adds, writes, sorts and deletes the panels of the channel. Each change is saved at once. */
 export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) => {
   const { t } = useLingui();
@@ -134,15 +146,7 @@ export const PanelsEditor = ({ panels, onPicture, onDone }: PanelsEditorProps) =
           <Trans>Done</Trans>
         </Button>
       </ButtonRow>
-      <p className={styles.help} id="panel-order-help">
-        {count >= PANELS_MAX ? (
-          <Trans>You already have {count} panels. Delete one first.</Trans>
-        ) : (
-          <Trans>
-            Drag a panel by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space drops it.
-          </Trans>
-        )}
-      </p>
+      <OrderHelp count={count} />
       <ol ref={list} className={styles.items} aria-label={t`Your panels`}>
         {order.map((id, index) => {
           const panel = known.get(id);

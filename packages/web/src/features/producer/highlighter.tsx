@@ -1,6 +1,7 @@
 import { videoEditorPath } from '@bandshell/domain/kernel';
 import {
   HIGHLIGHT_RANGES_MAX,
+  type HighlightMarks,
   type MarkEvent,
   type MarkedPart,
   markedLength,
@@ -122,16 +123,56 @@ const useMarkKeys = (onMark: (type: 'begin' | 'end') => void): void => {
   }, []);
 };
 
-/** Creates a new video from parts of an existing one. Only the owner sees it until they publish it in its editor. */
-export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
+interface HighlightFormProps extends Pick<HighlighterProps, 'login' | 'videoID'> {
+  /** The title of the recording, which the new video has at first. */
+  readonly title: string;
+  readonly marks: HighlightMarks;
+}
+
+const HighlightForm = ({ login, videoID, title: first, marks }: HighlightFormProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const router = useRouter();
-  const [marks, setMarks] = useState(noMarks);
-  const [title, setTitle] = useState(video.title);
+  const [title, setTitle] = useState(first);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
   const [{ fetching }, create] = useCreateHighlight();
+  const count = marks.parts.length;
+  const length = writeTimeText(markedLength(marks));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const result = await create({ input: { videoID, title, ranges: [...marks.parts], visibility: 'PRIVATE' } });
+    const answer = result.data?.createHighlight;
+    if (answer?.video == null) setProblem(failureText(answer?.error, result.error));
+    else {
+      show({ type: 'success', message: t`The highlight is created. Only you see it until you publish it.` });
+      router.navigate(videoEditorPath(login, answer.video.id));
+    }
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t`Title of the highlight`}
+        value={title}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Problem text={problem} />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" icon={<Scissors aria-hidden="true" />} loading={fetching}>
+          <Trans>Create highlight</Trans>
+        </Button>
+        <span className={styles.soft}>{t`${plural(count, { one: '# part', other: '# parts' })}, ${length}`}</span>
+      </div>
+    </form>
+  );
+};
+
+/** Creates a new video from parts of an existing one. Only the owner sees it until they publish it in its editor. */
+export const Highlighter = ({ login, videoID, lengthSeconds, position, player, ...video }: HighlighterProps) => {
+  const { t } = useLingui();
+  const [marks, setMarks] = useState(noMarks);
+  const [said, setSaid] = useState('');
   const preview = useHighlightPreview(marks.parts, position, player);
   const { parts, openAt } = marks;
   const isFull = parts.length >= HIGHLIGHT_RANGES_MAX;
@@ -152,20 +193,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
 
   useMarkKeys((type) => step({ type, at: position }));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    const result = await create({ input: { videoID, title, ranges: [...parts], visibility: 'PRIVATE' } });
-    const answer = result.data?.createHighlight;
-    if (answer?.video == null) setProblem(failureText(answer?.error, result.error));
-    else {
-      show({ type: 'success', message: t`The highlight is created. Only you see it until you publish it.` });
-      router.navigate(videoEditorPath(login, answer.video.id));
-    }
-  };
-
   const count = parts.length;
-  const length = writeTimeText(markedLength(marks));
   return (
     <Card
       title={t`Highlighter`}
@@ -224,23 +252,7 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {count > 0 && (
-        <form noValidate className={styles.form} onSubmit={submit}>
-          <TextField
-            label={t`Title of the highlight`}
-            value={title}
-            autoComplete="off"
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <Problem text={problem} />
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" icon={<Scissors aria-hidden="true" />} loading={fetching}>
-              <Trans>Create highlight</Trans>
-            </Button>
-            <span className={styles.soft}>{t`${plural(count, { one: '# part', other: '# parts' })}, ${length}`}</span>
-          </div>
-        </form>
-      )}
+      {count > 0 && <HighlightForm login={login} videoID={videoID} title={video.title} marks={marks} />}
     </Card>
   );
 };

@@ -36,6 +36,81 @@ export interface VideoDetailsFormProps {
   }) => ReactNode;
 }
 
+interface WordFieldsProps {
+  readonly title: string;
+  readonly description: string;
+  /** The text of a problem that has one of the codes. */
+  readonly textFor: (...codes: readonly string[]) => string | undefined;
+  readonly onTitle: (title: string) => void;
+  readonly onDescription: (description: string) => void;
+}
+
+const WordFields = ({ title, description, textFor, onTitle, onDescription }: WordFieldsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextArea
+        label={t`Title`}
+        rows={2}
+        value={title}
+        error={textFor('TITLE_EMPTY', 'TITLE_TOO_LONG')}
+        aside={<LengthOf length={countCodePoints(title)} most={STREAM_TITLE_MAX_CODE_POINTS} />}
+        onChange={(event) => onTitle(event.currentTarget.value.replace(/\n/g, ' '))}
+      />
+      <TextArea
+        label={t`Description`}
+        rows={5}
+        value={description}
+        error={textFor('DESCRIPTION_TOO_LONG')}
+        aside={<LengthOf length={countCodePoints(description)} most={VIDEO_DESCRIPTION_MAX_CODE_POINTS} />}
+        onChange={(event) => onDescription(event.currentTarget.value)}
+      />
+    </>
+  );
+};
+
+interface VisibilityChoiceProps {
+  readonly value: Visibility;
+  readonly onChange: (value: Visibility) => void;
+}
+
+const VisibilityChoice = ({ value: chosen, onChange }: VisibilityChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <RadioGroup
+      label={t`Who may watch`}
+      look="cards"
+      value={chosen}
+      onChange={onChange}
+      options={visibilities.map((value) => ({
+        value,
+        label: t(visibilityMessages[value]),
+        hint: t(visibilityHints[value]),
+      }))}
+    />
+  );
+};
+
+interface ChatDelayFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const ChatDelayField = ({ value, error, onChange }: ChatDelayFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={t`Chat delay in seconds`}
+      hint={t`If the chat appears too early, use a higher number. If it appears too late, use a number below 0.`}
+      inputMode="decimal"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+};
+
 /** Edits the details of a video, and who can watch it. A video that nobody else has seen yet is published here. */
 export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps) => {
   const { t } = useLingui();
@@ -83,21 +158,12 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
   return (
     <Card title={t`Details`}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <TextArea
-          label={t`Title`}
-          rows={2}
-          value={title}
-          error={textFor('TITLE_EMPTY', 'TITLE_TOO_LONG')}
-          aside={<LengthOf length={countCodePoints(title)} most={STREAM_TITLE_MAX_CODE_POINTS} />}
-          onChange={(event) => setTitle(event.currentTarget.value.replace(/\n/g, ' '))}
-        />
-        <TextArea
-          label={t`Description`}
-          rows={5}
-          value={description}
-          error={textFor('DESCRIPTION_TOO_LONG')}
-          aside={<LengthOf length={countCodePoints(description)} most={VIDEO_DESCRIPTION_MAX_CODE_POINTS} />}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+        <WordFields
+          title={title}
+          description={description}
+          textFor={textFor}
+          onTitle={setTitle}
+          onDescription={setDescription}
         />
         <div className={styles.pair}>
           {categoryField({ value: category, onChange: setCategory, error: textFor('CATEGORY_NOT_FOUND') })}
@@ -109,17 +175,7 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
             onChange={(event) => setLanguage(event.currentTarget.value)}
           />
         </div>
-        <RadioGroup
-          label={t`Who may watch`}
-          look="cards"
-          value={visibility}
-          onChange={setVisibility}
-          options={visibilities.map((value) => ({
-            value,
-            label: t(visibilityMessages[value]),
-            hint: t(visibilityHints[value]),
-          }))}
-        />
+        <VisibilityChoice value={visibility} onChange={setVisibility} />
         <Checkbox
           label={t`For adults`}
           hint={t`Viewers must confirm before they watch.`}
@@ -127,14 +183,7 @@ export const VideoDetailsForm = ({ video, categoryField }: VideoDetailsFormProps
           onChange={setMature}
         />
         {video.kind !== 'UPLOAD' && (
-          <TextField
-            label={t`Chat delay in seconds`}
-            hint={t`If the chat appears too early, use a higher number. If it appears too late, use a number below 0.`}
-            inputMode="decimal"
-            value={offset}
-            error={textFor('CHAT_OFFSET_INVALID')}
-            onChange={(event) => setOffset(event.currentTarget.value)}
-          />
+          <ChatDelayField value={offset} error={textFor('CHAT_OFFSET_INVALID')} onChange={setOffset} />
         )}
         <Problem text={isOfField ? undefined : problem?.text} />
         {isDraft && (

@@ -46,9 +46,73 @@ export const ChannelSchedule = (channel: ChannelScheduleProps) => {
   return <Weeks key={search} {...channel} />;
 };
 
+interface WeekOptions extends Pick<ChannelScheduleProps, 'login' | 'isOwner' | 'isLive'> {
+  /** The beginning and the end of the week; milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly pause: boolean;
+}
+
+/** The schedule of one week. It is fetched again when the stream begins or ends. */
+const useScheduleWeek = ({ login, isOwner, isLive, from, to, pause }: WeekOptions) => {
+  const context = useAnonymous();
+  const answer = useQuery({
+    query: ChannelScheduleQuery,
+    variables: {
+      login,
+      startAt: new Date(from).toISOString(),
+      endAt: new Date(to).toISOString(),
+      videosFrom: new Date(from - DAY).toISOString(),
+    },
+    requestPolicy: 'cache-and-network',
+    pause,
+    context: isOwner ? asViewer : context,
+  });
+  const [{ data, error }, fetchAgain] = answer;
+  const fetchNow = useEffectEvent(useFetchAgain(answer));
+  const wasLive = useRef(isLive);
+  useEffect(() => {
+    if (wasLive.current !== isLive) fetchNow();
+    wasLive.current = isLive;
+  }, [isLive]);
+  return { data, error, refetch: () => fetchAgain({ requestPolicy: 'network-only' }) };
+};
+
+interface NoStreamsProps extends Pick<ChannelScheduleProps, 'isOwner' | 'displayName'> {
+  readonly isThisWeek: boolean;
+}
+
+const NoStreams = ({ isThisWeek, isOwner, displayName }: NoStreamsProps) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={isThisWeek ? t`No streams planned` : t`No streams this week`}
+      text={
+        isOwner
+          ? t`Plan streams in your settings, so that viewers know when to come back.`
+          : t`${displayName} has not planned any streams.`
+      }
+    />
+  );
+};
+
+const NoneThisWeek = ({ next, onGo }: { readonly next: number; readonly onGo: () => void }) => {
+  const nextText = longMomentText(next);
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={onGo}>
+          <Trans>Go to the next stream</Trans>
+        </Button>
+      }
+    >
+      <Trans>No streams this week. The next stream begins on {nextText}.</Trans>
+    </Notice>
+  );
+};
+
 const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) => {
   const { t } = useLingui();
-  const context = useAnonymous();
   const now = useNow(MINUTE);
   const zone = readersZone();
   const place = useRef<HTMLElement>(null);
@@ -59,25 +123,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
   const today = weekAt(now, zone);
   const monday = gone ?? weekAt(asked.at ?? now, zone);
   const { from, to } = weekRange(monday, zone);
-  const answer = useQuery({
-    query: ChannelScheduleQuery,
-    variables: {
-      login,
-      startAt: new Date(from).toISOString(),
-      endAt: new Date(to).toISOString(),
-      videosFrom: new Date(from - DAY).toISOString(),
-    },
-    requestPolicy: 'cache-and-network',
-    pause: asked.isPending,
-    context: isOwner ? asViewer : context,
-  });
-  const [{ data, error }, fetchAgain] = answer;
-  const fetchNow = useEffectEvent(useFetchAgain(answer));
-  const wasLive = useRef(isLive);
-  useEffect(() => {
-    if (wasLive.current !== isLive) fetchNow();
-    wasLive.current = isLive;
-  }, [isLive]);
+  const { data, error, refetch } = useScheduleWeek({ login, isOwner, isLive, from, to, pause: asked.isPending });
   const step = (weeks: -1 | 0 | 1) => setGone(weeks === 0 ? today : daysLater(monday, weeks * 7));
   useWeekKeys(place, step);
 
@@ -86,12 +132,7 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
   const content = () => {
     if (schedule === undefined) {
       if (error === undefined) return <Skeleton shape="block" height="36rem" />;
-      return (
-        <ErrorState
-          title={t`The schedule could not be loaded`}
-          onRetry={() => fetchAgain({ requestPolicy: 'network-only' })}
-        />
-      );
+      return <ErrorState title={t`The schedule could not be loaded`} onRetry={refetch} />;
     }
     const items = scheduleItems(
       {
@@ -103,31 +144,13 @@ const Weeks = ({ login, displayName, isOwner, isLive }: ChannelScheduleProps) =>
     ).filter(({ startAt, endAt }) => startAt < to && endAt > from);
     const { nextSegment } = schedule;
     if (items.length === 0 && nextSegment === null) {
-      return (
-        <EmptyState
-          title={monday === today ? t`No streams planned` : t`No streams this week`}
-          text={
-            isOwner
-              ? t`Plan streams in your settings, so that viewers know when to come back.`
-              : t`${displayName} has not planned any streams.`
-          }
-        />
-      );
+      return <NoStreams isThisWeek={monday === today} isOwner={isOwner} displayName={displayName} />;
     }
     const next = nextSegment === null ? undefined : Date.parse(nextSegment.startAt);
-    const nextText = next === undefined ? '' : longMomentText(next);
     return (
       <>
         {items.length === 0 && next !== undefined && (
-          <Notice
-            action={
-              <Button size="small" onClick={() => setGone(weekAt(next, zone))}>
-                <Trans>Go to the next stream</Trans>
-              </Button>
-            }
-          >
-            <Trans>No streams this week. The next stream begins on {nextText}.</Trans>
-          </Notice>
+          <NoneThisWeek next={next} onGo={() => setGone(weekAt(next, zone))} />
         )}
         <WeekGrid
           items={items}

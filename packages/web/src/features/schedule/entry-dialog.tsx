@@ -75,6 +75,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   CATEGORY_NOT_FOUND: 'category',
 };
 
+/** The draft as the server takes it. */
+const contentOf = ({ title, startsAt, timeZone, duration, isWeekly, times, category }: Draft) => {
+  return {
+    ...{ title, startsAt, timeZone, isWeekly, categoryID: category?.id ?? null },
+    durationMinutes: duration === '' ? null : Number(duration),
+    // An amount that is not a whole number is out of bounds, so that the server says what is possible.
+    repeatEndsAfterCount: !isWeekly || times.trim() === '' ? null : /^\s*\d{1,6}\s*$/.test(times) ? Number(times) : -1,
+  };
+};
+
 /** Plans a stream, or changes what is planned. */
 export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogProps) => {
   const { t } = useLingui();
@@ -90,13 +100,7 @@ export const EntryDialog = ({ entry, now, categoryField, onClose }: EntryDialogP
 
   const submit = async () => {
     setProblem(null);
-    const content = {
-      ...{ title, startsAt, timeZone, isWeekly, categoryID: category?.id ?? null },
-      durationMinutes: duration === '' ? null : Number(duration),
-      // An amount that is not a whole number is out of bounds, so that the server says what is possible.
-      repeatEndsAfterCount:
-        !isWeekly || times.trim() === '' ? null : /^\s*\d{1,6}\s*$/.test(times) ? Number(times) : -1,
-    };
+    const content = contentOf(draft);
     let refusal: Problem | null;
     if (entry === undefined) {
       const { data, error } = await create({ input: { entry: content } });

@@ -26,17 +26,14 @@ export interface EntryRowProps {
   readonly onCancel: () => void;
 }
 
-/** One entry of the own schedule with what can be done about it. */
-export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) => {
+/** Takes a cancellation back and deletes an entry, which can be undone for a while. Both say whether they worked. */
+const useEntryActions = (entry: OwnEntry) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [, remove] = useDeleteScheduleEntry();
   const [, create] = useCreateScheduleEntry();
   const [, cancel] = useCancelScheduleEntry();
-  const { id, title, startsAt, isWeekly, repeatEndsAfterCount, cancelledUntil, categories } = entry;
-  const zone = entry.timeZone.replaceAll('_', ' ');
-  const isCancelled = next !== undefined && cancelledUntil !== null && next < Date.parse(cancelledUntil);
-
+  const { id, title, isWeekly, cancelledUntil, categories } = entry;
   const judge = (problem: Problem | null): boolean => {
     if (problem !== null) show({ type: 'error', message: problem.message });
     return problem === null;
@@ -73,7 +70,17 @@ export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) 
       button: { label: t`Undo`, run: () => void bringBack() },
     });
   };
+  return { takeBack, deleteNow };
+};
 
+/** One entry of the own schedule with what can be done about it. */
+export const EntryRow = ({ entry, next, now, onEdit, onCancel }: EntryRowProps) => {
+  const { t } = useLingui();
+  const { title, startsAt, isWeekly, repeatEndsAfterCount, cancelledUntil, categories } = entry;
+  const zone = entry.timeZone.replaceAll('_', ' ');
+  const isCancelled = next !== undefined && cancelledUntil !== null && next < Date.parse(cancelledUntil);
+
+  const { takeBack, deleteNow } = useEntryActions(entry);
   const [day, time, moment] = [weekdayText(startsAt), localClockText(startsAt), localMomentText(startsAt)];
   const nextText = next === undefined ? '' : longMomentText(next);
   const untilText = cancelledUntil === null ? '' : longMomentText(Date.parse(cancelledUntil));

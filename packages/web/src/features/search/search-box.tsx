@@ -1,7 +1,7 @@
 import { SEARCH_MAX, searchPath, searchText } from '@bandshell/domain/search';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { isComposing } from '../../platform/react/is-composing.ts';
@@ -54,30 +54,49 @@ interface SuggestionListProps {
   readonly base: string;
   readonly options: readonly SearchOption[];
   readonly chosen: SearchOption | undefined;
+  /** The reason for which only what was typed can be chosen. */
+  readonly noneText: string;
   readonly onChoose: (option: SearchOption) => void;
 }
 
-const SuggestionList = ({ base, options, chosen, onChoose }: SuggestionListProps) => {
+const SuggestionList = ({ base, options, chosen, noneText, onChoose }: SuggestionListProps) => {
   const { t } = useLingui();
   return (
-    <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`}>
-      {options.map((option) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-        <div
-          key={option.key}
-          id={`${base}-${option.key}`}
-          role="option"
-          aria-selected={option === chosen}
-          className={styles.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          <SearchOptionRow option={option} />
-        </div>
-      ))}
-    </div>
+    <>
+      <div id={`${base}-list`} role="listbox" aria-label={t`Suggestions`}>
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          <div
+            key={option.key}
+            id={`${base}-${option.key}`}
+            role="option"
+            aria-selected={option === chosen}
+            className={styles.option}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <SearchOptionRow option={option} />
+          </div>
+        ))}
+      </div>
+      {options.length === 1 && (
+        <p className={styles.none} role="status">
+          {noneText}
+        </p>
+      )}
+    </>
   );
+};
+
+/** Puts the caret behind the text whenever `wanted` changes to another number than 0. */
+const useFocusWhenWanted = (input: RefObject<HTMLInputElement | null>, wanted: number): void => {
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (wanted === 0 || current === null) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [input, wanted]);
 };
 
 /**
@@ -95,12 +114,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
   const [active, setActive] = useState<number | null>(null);
   const { options, noneText } = useSuggestions(typed);
 
-  useLayoutEffect(() => {
-    const { current } = input;
-    if (wanted === 0 || current === null) return;
-    current.focus();
-    current.setSelectionRange(current.value.length, current.value.length);
-  }, [wanted]);
+  useFocusWhenWanted(input, wanted);
 
   const isAsked = isOpen && searchText(typed) !== '';
   const chosen = active === null ? undefined : options[Math.min(active, options.length - 1)];
@@ -184,12 +198,7 @@ export const SearchBox = ({ typed: typedBefore, wanted, onClose }: SearchBoxProp
         />
       )}
       <div className={styles.panel} hidden={!isAsked}>
-        <SuggestionList base={base} options={options} chosen={chosen} onChoose={go} />
-        {options.length === 1 && (
-          <p className={styles.none} role="status">
-            {noneText}
-          </p>
-        )}
+        <SuggestionList base={base} options={options} chosen={chosen} noneText={noneText} onChoose={go} />
       </div>
     </search>
   );

@@ -2,7 +2,7 @@ import type { SubscriptionTier } from '@bandshell/domain/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from 'urql';
 import { useAfterCheckout } from '../../core/checkout/use-after-checkout.ts';
-import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf, readFragment } from '../../platform/graphql/graphql.ts';
 import { earliestEnd } from '../../platform/react/earliest-end.ts';
 import { useEnd } from '../../platform/react/use-end.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -62,6 +62,10 @@ const SubscribeChoiceQuery = graphql(
   [CommunityGiftFormProduct, FreeTrialCardOffer, MembershipCardFields, OfferChoiceProduct],
 );
 
+type Product = NonNullable<
+  NonNullable<ResultOf<typeof SubscribeChoiceQuery>['user']>['channel']['subscriptionProducts']
+>[number];
+
 export interface SubscribeChoiceProps {
   readonly login: string;
   readonly tier?: SubscriptionTier;
@@ -69,6 +73,59 @@ export interface SubscribeChoiceProps {
   readonly isForm?: boolean;
   readonly onBuy?: () => void;
 }
+
+const Benefits = () => (
+  <ul className={styles.benefits}>
+    <li>
+      <Trans>The channel’s emotes in its chat</Trans>
+    </li>
+    <li>
+      <Trans>A badge in chat that grows with the months</Trans>
+    </li>
+    <li>
+      <Trans>Chats, videos and clips for subscribers only</Trans>
+    </li>
+  </ul>
+);
+
+const NoProducts = ({ hasProvider }: { readonly hasProvider: boolean }) => {
+  return (
+    <p className={styles.note}>
+      {!hasProvider ? (
+        <Trans>Purchases are not possible on this site, because it has no payment provider.</Trans>
+      ) : (
+        <Trans>This channel does not offer subscriptions. Only partners and affiliates do.</Trans>
+      )}
+    </p>
+  );
+};
+
+interface GiftsProps extends Pick<SubscribeChoiceProps, 'onBuy'> {
+  readonly product: Product;
+  readonly channelID: string;
+  readonly channelName: string;
+  readonly isForm: boolean;
+}
+
+const Gifts = ({ product, channelID, channelName, isForm, onBuy }: GiftsProps) => (
+  <>
+    <CommunityGiftForm
+      product={product}
+      channelID={channelID}
+      channelName={channelName}
+      isForm={isForm}
+      onBuy={onBuy}
+    />
+    <GiftForm
+      key={product.id}
+      productName={product.name}
+      channelID={channelID}
+      channelName={channelName}
+      isForm={isForm}
+      onBuy={onBuy}
+    />
+  </>
+);
 
 /** Tiers, months and prices of a channel, and gifts. A subscriber manages what they have in place of that. */
 export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: SubscribeChoiceProps) => {
@@ -91,15 +148,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
   const name = data.user?.displayName ?? login;
   const products = data.user?.channel.subscriptionProducts;
   if (products == null) {
-    return (
-      <p className={styles.note}>
-        {data.paymentService === null ? (
-          <Trans>Purchases are not possible on this site, because it has no payment provider.</Trans>
-        ) : (
-          <Trans>This channel does not offer subscriptions. Only partners and affiliates do.</Trans>
-        )}
-      </p>
-    );
+    return <NoProducts hasProvider={data.paymentService !== null} />;
   }
   const channelID = data.user?.channel.id ?? '';
   const self = data.user?.channel.self;
@@ -124,17 +173,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
     />
   );
   const give = isLoggedIn && product !== undefined && (
-    <>
-      <CommunityGiftForm product={product} channelID={channelID} channelName={name} isForm={isForm} onBuy={onBuy} />
-      <GiftForm
-        key={product.id}
-        productName={product.name}
-        channelID={channelID}
-        channelName={name}
-        isForm={isForm}
-        onBuy={onBuy}
-      />
-    </>
+    <Gifts product={product} channelID={channelID} channelName={name} isForm={isForm} onBuy={onBuy} />
   );
   if (isOwner) {
     return (
@@ -165,17 +204,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
   }
   return (
     <div className={styles.choice}>
-      <ul className={styles.benefits}>
-        <li>
-          <Trans>The channel’s emotes in its chat</Trans>
-        </li>
-        <li>
-          <Trans>A badge in chat that grows with the months</Trans>
-        </li>
-        <li>
-          <Trans>Chats, videos and clips for subscribers only</Trans>
-        </li>
-      </ul>
+      <Benefits />
       {trial !== null && (
         <FreeTrialCard
           offer={trial}

@@ -2,7 +2,7 @@ import { PAYOUT_STATES, type PayoutState } from '@bandshell/domain/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from 'urql';
-import { problemOf } from '../../core/messages/problem-text.ts';
+import { type Problem, problemOf } from '../../core/messages/problem-text.ts';
 import { moneyText } from '../../core/money/money-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
@@ -171,6 +171,12 @@ const PayoutActions = ({ payout, onRetry, onReturn }: PayoutActionsProps) => {
   ) : null;
 };
 
+const FileLink = () => (
+  <a className={styles.file} href={FILE} download>
+    <Trans>Download as CSV</Trans>
+  </a>
+);
+
 /** Payouts of all creators, for staff. Site admins try failed ones again. */
 export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
   const { t } = useLingui();
@@ -194,21 +200,19 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
     setReturning(undefined);
     setProblem(undefined);
   };
-  const retryOne = async ({ id }: Payout) => {
-    const result = await retry({ input: { payoutID: id } });
-    const failed = problemOf(result.data?.retryPayout, result.error);
+  const settle = (failed: Problem | null, message: string) => {
     if (failed !== null) return setProblem(failed.message);
     close();
-    show({ type: 'success', message: t`The payout is tried again` });
+    show({ type: 'success', message });
     fetchAgain({ requestPolicy: 'network-only' });
+  };
+  const retryOne = async ({ id }: Payout) => {
+    const result = await retry({ input: { payoutID: id } });
+    settle(problemOf(result.data?.retryPayout, result.error), t`The payout is tried again`);
   };
   const returnOne = async ({ id }: Payout) => {
     const result = await giveBack({ input: { payoutID: id } });
-    const failed = problemOf(result.data?.returnPayout, result.error);
-    if (failed !== null) return setProblem(failed.message);
-    close();
-    show({ type: 'success', message: t`The money is in the wallet again` });
-    fetchAgain({ requestPolicy: 'network-only' });
+    settle(problemOf(result.data?.returnPayout, result.error), t`The money is in the wallet again`);
   };
   const asked = asking ?? returning;
   const creator = asked?.creator == null ? t`a deleted account` : `@${asked.creator.login}`;
@@ -216,13 +220,7 @@ export const PayoutsList = ({ canRetry }: { readonly canRetry: boolean }) => {
   const columns = useColumns();
   return (
     <>
-      <PageHeading
-        aside={
-          <a className={styles.file} href={FILE} download>
-            <Trans>Download as CSV</Trans>
-          </a>
-        }
-      >
+      <PageHeading aside={<FileLink />}>
         <Trans>Payouts</Trans>
       </PageHeading>
       <PayoutFilters state={state} onLogin={setLogin} onState={setState} />

@@ -104,6 +104,22 @@ const ArtField = ({ url, canRemove, onChoose, onRemove }: ArtFieldProps) => (
   </>
 );
 
+/** Sends a new picture of a category, or removes the one it has. Gives the reason if that fails. */
+const useSaveArt = () => {
+  const { t } = useLingui();
+  const [, removeArt] = useRemoveBoxArt();
+  return async (categoryID: string, art: File | undefined, isGone: boolean): Promise<string | undefined> => {
+    if (art !== undefined) {
+      const picture = await fitPicture(art);
+      if (picture === undefined) return t`The browser cannot read this file as a picture.`;
+      return sendPicture(`/category-art/${categoryID}`, picture);
+    }
+    if (!isGone) return undefined;
+    const { data, error } = await removeArt({ input: { categoryID } });
+    return problemOf(data?.removeBoxArt, error)?.message;
+  };
+};
+
 /** Site admins add or change a category: names, fields, tags, other names and box art. */
 export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDialogProps) => {
   const { t } = useLingui();
@@ -120,7 +136,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
   const [artProblem, setArtProblem] = useState<string>();
   const [, add] = useAddCategory();
   const [, update] = useUpdateCategory();
-  const [, removeArt] = useRemoveBoxArt();
+  const saveArt = useSaveArt();
 
   /** Saves the words, then the picture. A step that is saved is not sent again when a later step fails. */
   const save = async (): Promise<boolean> => {
@@ -142,17 +158,7 @@ export const CategoryDialog = ({ category, tags, onDone, onClose }: CategoryDial
       setProblem(refusal);
       if (refusal !== null) return false;
     }
-    let refusal: string | undefined;
-    if (art !== undefined) {
-      const picture = await fitPicture(art);
-      refusal =
-        picture === undefined
-          ? t`The browser cannot read this file as a picture.`
-          : await sendPicture(`/category-art/${id}`, picture);
-    } else if (isArtGone) {
-      const { data, error } = await removeArt({ input: { categoryID: id } });
-      refusal = problemOf(data?.removeBoxArt, error)?.message;
-    }
+    const refusal = await saveArt(id, art, isArtGone);
     setArtProblem(refusal);
     return refusal === undefined;
   };

@@ -21,6 +21,34 @@ export interface CompletionListProps extends Omit<SuggestionSources, 'words'> {
   readonly onActive: (ids: { readonly list: string; readonly option: string } | undefined) => void;
 }
 
+interface SuggestionRowProps {
+  readonly id: string;
+  readonly suggestion: Suggestion;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+const SuggestionRow = ({ id, suggestion, isActive, onPoint, onChoose }: SuggestionRowProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={styles.option}
+    onPointerDown={(event) => event.preventDefault()}
+    onPointerMove={onPoint}
+    onClick={onChoose}
+  >
+    <span className={styles.label} translate="no">
+      {suggestion.emoteID !== undefined && <EmoteImage id={suggestion.emoteID} token={suggestion.label} />}{' '}
+      {suggestion.label}
+    </span>
+    {suggestion.detail !== '' && <span className={styles.detail}>{suggestion.detail}</span>}
+  </div>
+);
+
 /** Suggestions for the word at the caret. The focus stays in the field; arrow keys move, Tab and Enter choose. */
 export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sources }: CompletionListProps) => {
   const { t } = useLingui();
@@ -102,24 +130,14 @@ export const CompletionList = ({ typed, caret, keys, onChoose, onActive, ...sour
       </VisuallyHidden>
       <div id={id} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
         {found.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-          <div
+          <SuggestionRow
             key={suggestion.key}
             id={option(suggestion)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => onChoose(request, suggestion.insert)}
-          >
-            <span className={styles.label} translate="no">
-              {suggestion.emoteID !== undefined && <EmoteImage id={suggestion.emoteID} token={suggestion.label} />}{' '}
-              {suggestion.label}
-            </span>
-            {suggestion.detail !== '' && <span className={styles.detail}>{suggestion.detail}</span>}
-          </div>
+            suggestion={suggestion}
+            isActive={index === at}
+            onPoint={() => setChosen(index)}
+            onChoose={() => onChoose(request, suggestion.insert)}
+          />
         ))}
       </div>
     </div>

@@ -24,24 +24,53 @@ export interface OwnEmoteRowProps {
   readonly onChanged: () => void;
 }
 
-/** The content that an owner sees of an emote, and what may be done with it. */
-export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmoteRowProps) => {
+interface RenameDialogProps extends Pick<OwnEmoteRowProps, 'emote' | 'token'> {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const RenameDialog = ({ emote, token, onDone, onClose }: RenameDialogProps) => {
   const { t } = useLingui();
-  const show = useSnackbar();
-  const [asks, setAsks] = useState<'rename' | 'delete'>();
   const [name, setName] = useState(emote.name);
   const [problem, setProblem] = useState<string>();
   const [renaming, rename] = useRenameEmote();
-  const [deleting, remove] = useDeleteEmote();
-
   const saveName = async () => {
     const { data, error } = await rename({ input: { emoteID: emote.id, name: name.trim() } });
     const refusal = problemOf(data?.renameEmote, error);
     setProblem(refusal?.message);
     if (refusal !== null) return;
-    setAsks(undefined);
-    onChanged();
+    onDone();
   };
+  return (
+    <FormDialog
+      open
+      title={t`Rename ${token}`}
+      submitLabel={t`Save`}
+      loading={renaming.fetching}
+      disabled={name.trim() === '' || name.trim() === emote.name}
+      onSubmit={() => void saveName()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Name`}
+        hint={t`Without the prefix. Old messages keep what was written.`}
+        value={name}
+        autoComplete="off"
+        maxLength={15}
+        error={problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+};
+
+/** The content that an owner sees of an emote, and what may be done with it. */
+export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmoteRowProps) => {
+  const { t } = useLingui();
+  const show = useSnackbar();
+  const [asks, setAsks] = useState<'rename' | 'delete'>();
+  const [deleting, remove] = useDeleteEmote();
+
   const deleteIt = async () => {
     const { data, error } = await remove({ input: { emoteID: emote.id } });
     const refusal = problemOf(data?.deleteEmote, error);
@@ -73,14 +102,7 @@ export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmot
           <>
             {onMove !== undefined && (
               <>
-                <MenuItem
-                  icon={<Pencil aria-hidden="true" />}
-                  onSelect={withClose(() => {
-                    setName(emote.name);
-                    setProblem(undefined);
-                    setAsks('rename');
-                  })}
-                >
+                <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={withClose(() => setAsks('rename'))}>
                   <Trans>Rename</Trans>
                 </MenuItem>
                 <MenuItem icon={<ArrowUpToLine aria-hidden="true" />} onSelect={withClose(() => onMove('start'))}>
@@ -99,25 +121,15 @@ export const OwnEmoteRow = ({ emote, token, handle, onMove, onChanged }: OwnEmot
         )}
       </OptionsMenu>
       {asks === 'rename' && (
-        <FormDialog
-          open
-          title={t`Rename ${token}`}
-          submitLabel={t`Save`}
-          loading={renaming.fetching}
-          disabled={name.trim() === '' || name.trim() === emote.name}
-          onSubmit={() => void saveName()}
+        <RenameDialog
+          emote={emote}
+          token={token}
+          onDone={() => {
+            setAsks(undefined);
+            onChanged();
+          }}
           onClose={() => setAsks(undefined)}
-        >
-          <TextField
-            label={t`Name`}
-            hint={t`Without the prefix. Old messages keep what was written.`}
-            value={name}
-            autoComplete="off"
-            maxLength={15}
-            error={problem}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </FormDialog>
+        />
       )}
       <ConfirmDialog
         open={asks === 'delete'}

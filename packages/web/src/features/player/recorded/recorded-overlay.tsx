@@ -1,4 +1,4 @@
-import type { RecordedPlayer } from '@bandshell/player';
+import type { RecordedPlayer, RecordedSnapshot } from '@bandshell/player';
 import { Suspense, useEffect, useState } from 'react';
 import { ShowBadge } from '../../../core/shows/show-badge.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
@@ -19,7 +19,7 @@ import { RecordedNotice } from './recorded-notice.tsx';
 import { showPosition } from './show-position.ts';
 import { SilentTag } from './silent-tag.tsx';
 import { useCaptionChoice } from './use-caption-choice.ts';
-import { useMediaSession } from './use-media-session.ts';
+import { type MediaInfo, useMediaSession } from './use-media-session.ts';
 import { useRecordedSnapshot } from './use-recorded-player.ts';
 
 /** Few viewers ask for it. */
@@ -36,25 +36,20 @@ export interface RecordedOverlayProps extends Pick<StagePlace, 'surface' | 'vide
 /** A viewer of a show who is further behind than this (seconds) can jump to the common position. */
 const BEHIND = 8;
 
-/** Everything over a recording's picture: messages, controls, and the handling of pointer and keys. */
-export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
-  const snapshot = useRecordedSnapshot(player);
-  const [menu, setMenu] = useState<string | null>(null);
-  const [hasStats, setStats] = useState(false);
-  const captions = useCaptionChoice(item.captions);
-  const { phase } = snapshot;
-  const isStill = phase === 'paused' || phase === 'ended';
-  const canPlay = phase !== 'idle' && phase !== 'failed';
-  const controls = useControlsShown(menu !== null || isStill);
-  const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
-  const isShown = controls.isShown && canPlay;
+interface LiveWayOptions extends Pick<RecordedOverlayProps, 'player' | 'item' | 'surface' | 'live'> {
+  /** Seconds of the content. */
+  readonly position: number;
+}
+
+/** The way to the live edge or to the position that all viewers of a show share, and the tag of what is shown. */
+const liveWayOf = ({ player, item, surface, position, live: given }: LiveWayOptions) => {
   const place = item.show === undefined ? null : showPosition(item.show);
   const tag = item.show !== undefined && place !== null ? <ShowBadge kind={item.show.kind} isOverPicture /> : item.tag;
   const way: LiveWay | undefined =
     place === null
-      ? props.live
+      ? given
       : {
-          isOn: place - snapshot.position > BEHIND,
+          isOn: place - position > BEHIND,
           go: () => {
             if (item.show !== undefined) player.seek(showPosition(item.show) ?? 0);
             player.play();
@@ -69,6 +64,38 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
       way.go();
     },
   };
+  return { tag, live };
+};
+
+const mediaSessionOf = (item: ContentPlayerProps, player: RecordedPlayer, snapshot: RecordedSnapshot): MediaInfo => ({
+  title: item.title,
+  artist: item.ownerName,
+  pictureURL: item.posterURL ?? null,
+  isPlaying: snapshot.phase === 'playing',
+  play: player.play,
+  pause: player.pause,
+  timeline: {
+    position: snapshot.position,
+    duration: snapshot.duration ?? 0,
+    rate: snapshot.rate,
+    seek: player.seek,
+  },
+  next: item.next?.play,
+});
+
+/** Everything over a recording's picture: messages, controls, and the handling of pointer and keys. */
+export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props }: RecordedOverlayProps) => {
+  const snapshot = useRecordedSnapshot(player);
+  const [menu, setMenu] = useState<string | null>(null);
+  const [hasStats, setStats] = useState(false);
+  const captions = useCaptionChoice(item.captions);
+  const { phase } = snapshot;
+  const isStill = phase === 'paused' || phase === 'ended';
+  const canPlay = phase !== 'idle' && phase !== 'failed';
+  const controls = useControlsShown(menu !== null || isStill);
+  const fullscreen = useFullscreen(surface, video, item.theatre === undefined ? null : anchor.closest('main'));
+  const isShown = controls.isShown && canPlay;
+  const { tag, live } = liveWayOf({ ...props, item, player, surface, position: snapshot.position });
 
   const togglePlay = () => (snapshot.wantsPlay && phase !== 'ended' ? player.pause() : player.play());
   usePlayerKeys(surface, canPlay, (action) => {
@@ -86,21 +113,7 @@ export const RecordedOverlay = ({ player, item, surface, video, anchor, ...props
     return isDone;
   });
 
-  useMediaSession({
-    title: item.title,
-    artist: item.ownerName,
-    pictureURL: item.posterURL ?? null,
-    isPlaying: phase === 'playing',
-    play: player.play,
-    pause: player.pause,
-    timeline: {
-      position: snapshot.position,
-      duration: snapshot.duration ?? 0,
-      rate: snapshot.rate,
-      seek: player.seek,
-    },
-    next: item.next?.play,
-  });
+  useMediaSession(mediaSessionOf(item, player, snapshot));
 
   // The page can show its own controls over the picture together with these.
   useEffect(() => {

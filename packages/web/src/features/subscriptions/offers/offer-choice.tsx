@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCheckoutStore } from '../../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../../core/money/money-text.ts';
 import { dayText } from '../../../platform/format/times.ts';
-import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
+import { type FragmentOf, graphql, type ResultOf, readFragment } from '../../../platform/graphql/graphql.ts';
 import { currentLocale } from '../../../platform/i18n/per-language.ts';
 import { useLocation } from '../../../platform/router/router-context.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
@@ -77,6 +77,80 @@ export interface OfferChoiceProps {
   readonly onBuy: (() => void) | undefined;
 }
 
+type Offer = NonNullable<ResultOf<typeof OfferChoiceProduct>['offers']>[number];
+
+interface LengthChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: Offer | undefined;
+  readonly onChange: (months: string) => void;
+}
+
+const LengthChoice = ({ offers, chosen, onChange }: LengthChoiceProps) => {
+  const { t } = useLingui();
+  const hintOf = (offer: Offer): string | undefined => {
+    const { percent } = offer.listing.previewPrice.discount;
+    const price = monthlyText(offer);
+    const monthly = monthsOf(offer) === 1 ? undefined : t`${price} a month`;
+    const saving = isPromoted(offer) ? t`${percent}% off now` : t`${percent}% cheaper than monthly`;
+    const said = [monthly, percent === 0 ? undefined : saving].filter((each) => each !== undefined);
+    return said.length === 0 ? undefined : said.join(' · ');
+  };
+  return (
+    <RadioGroup
+      label={t`How long`}
+      look="cards"
+      value={chosen === undefined ? undefined : String(monthsOf(chosen))}
+      onChange={onChange}
+      options={offers.map((offer) => {
+        const { total } = offer.listing.previewPrice.discount;
+        const before = moneyText({
+          ...offer.listing.previewPrice,
+          amount: offer.listing.previewPrice.total + total,
+        });
+        return {
+          value: String(monthsOf(offer)),
+          label: (
+            <span className={styles.offer}>
+              <Plural value={monthsOf(offer)} one="# month" other="# months" />
+              <span>
+                {isPromoted(offer) && <s>{before}</s>} <strong>{priceText(offer)}</strong>
+              </span>
+            </span>
+          ),
+          hint: hintOf(offer),
+        };
+      })}
+    />
+  );
+};
+
+interface OfferNoteProps {
+  /** The day on which the current subscription ends; null if the bought one begins right away. */
+  readonly startDay: string | null;
+  readonly renews: boolean;
+  readonly waitingDays: number;
+  readonly isTest: boolean;
+}
+
+const OfferNote = ({ startDay, renews, waitingDays, isTest }: OfferNoteProps) => (
+  <p className={styles.note}>
+    {startDay !== null ? (
+      <Trans>It begins on {startDay}, when your current subscription ends.</Trans>
+    ) : (
+      <Trans>It begins right away.</Trans>
+    )}{' '}
+    {!renews && <Trans>It ends automatically. You will not be charged again.</Trans>}{' '}
+    {waitingDays > 0 && (
+      <Plural
+        value={waitingDays}
+        one="The day that you have paid for at a lower tier waits and goes on afterwards."
+        other="The # days that you have paid for at a lower tier wait and go on afterwards."
+      />
+    )}{' '}
+    {isTest && <Trans>Prices are in test money: no real card is charged.</Trans>}
+  </p>
+);
+
 /** Tier, months, renewal and price of a subscription, and the button that leads to checkout. */
 export const OfferChoice = ({
   products: fragments,
@@ -109,14 +183,6 @@ export const OfferChoice = ({
   const isUpgrade = currentTier !== null && number > tierNumber(currentTier);
   // A lower tier waits for the end of a higher one, too.
   const isLater = start != null && currentTier !== null && !isUpgrade;
-  const hintOf = (offer: (typeof offers)[number]): string | undefined => {
-    const { percent } = offer.listing.previewPrice.discount;
-    const price = monthlyText(offer);
-    const monthly = monthsOf(offer) === 1 ? undefined : t`${price} a month`;
-    const saving = isPromoted(offer) ? t`${percent}% off now` : t`${percent}% cheaper than monthly`;
-    const said = [monthly, percent === 0 ? undefined : saving].filter((each) => each !== undefined);
-    return said.length === 0 ? undefined : said.join(' · ');
-  };
   return (
     <div className={styles.choice}>
       {products.length > 1 && (
@@ -132,53 +198,14 @@ export const OfferChoice = ({
           })}
         />
       )}
-      <RadioGroup
-        label={t`How long`}
-        look="cards"
-        value={chosen === undefined ? undefined : String(monthsOf(chosen))}
-        onChange={setMonths}
-        options={offers.map((offer) => {
-          const { total } = offer.listing.previewPrice.discount;
-          const before = moneyText({
-            ...offer.listing.previewPrice,
-            amount: offer.listing.previewPrice.total + total,
-          });
-          return {
-            value: String(monthsOf(offer)),
-            label: (
-              <span className={styles.offer}>
-                <Plural value={monthsOf(offer)} one="# month" other="# months" />
-                <span>
-                  {isPromoted(offer) && <s>{before}</s>} <strong>{priceText(offer)}</strong>
-                </span>
-              </span>
-            ),
-            hint: hintOf(offer),
-          };
-        })}
-      />
+      <LengthChoice offers={offers} chosen={chosen} onChange={setMonths} />
       <Checkbox
         label={t`Renew automatically`}
         hint={t`Your card is charged again at the end of each period, at the price of that day. An email tells you three days before. You can cancel, pause or change it at any time.`}
         checked={renews}
         onChange={setRenews}
       />
-      <p className={styles.note}>
-        {isLater ? (
-          <Trans>It begins on {startDay}, when your current subscription ends.</Trans>
-        ) : (
-          <Trans>It begins right away.</Trans>
-        )}{' '}
-        {!renews && <Trans>It ends automatically. You will not be charged again.</Trans>}{' '}
-        {waitingDays > 0 && (
-          <Plural
-            value={waitingDays}
-            one="The day that you have paid for at a lower tier waits and goes on afterwards."
-            other="The # days that you have paid for at a lower tier wait and go on afterwards."
-          />
-        )}{' '}
-        {isTest && <Trans>Prices are in test money: no real card is charged.</Trans>}
-      </p>
+      <OfferNote startDay={isLater ? startDay : null} renews={renews} waitingDays={waitingDays} isTest={isTest} />
       {chosen !== undefined && !chosen.eligibility.isEligible && (
         <p className={styles.note} role="alert">
           <Trans>

@@ -37,6 +37,59 @@ const PRICE_CHANGED = 'PRICE_CHANGED';
 /** The dialogs that end with the answer to their action. */
 const DIALOGS: { readonly [action in Action]?: Open } = { CANCEL: 'cancel', PAUSE: 'pause' };
 
+interface PlanActionsProps {
+  readonly plan: ResultOf<typeof PlanFields>;
+  readonly login: string;
+  readonly loading: boolean;
+  readonly onAct: (action: 'KEEP' | 'RETRY') => void;
+  readonly onResume: () => void;
+  readonly onOpen: (dialog: Open) => void;
+}
+
+/** The buttons for everything that the plan's state allows. */
+const PlanActions = ({ plan, login, loading, onAct, onResume, onOpen }: PlanActionsProps) => {
+  const isTryable = plan.state === 'PAST_DUE';
+  return (
+    <div className={styles.deeds}>
+      {plan.state === 'ENDING' && plan.card !== null && (
+        <Button size="small" variant="primary" loading={loading} onClick={() => onAct('KEEP')}>
+          <Trans>Keep it</Trans>
+        </Button>
+      )}
+      {plan.state === 'PAUSED' && (
+        <Button size="small" variant="primary" loading={loading} onClick={onResume}>
+          <Trans>Resume</Trans>
+        </Button>
+      )}
+      {isTryable && (
+        <>
+          <Button size="small" variant="primary" loading={loading} onClick={() => onAct('RETRY')}>
+            <Trans>Try the card again</Trans>
+          </Button>
+          <ButtonLink size="small" to={moreMonthsPath(productName(login, plan.tier as SubscriptionTier))}>
+            <Trans>Pay with another card</Trans>
+          </ButtonLink>
+        </>
+      )}
+      {(plan.state === 'ACTIVE' || plan.state === 'PAUSED') && (
+        <Button size="small" onClick={() => onOpen('change')}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {plan.state === 'ACTIVE' && (
+        <Button size="small" onClick={() => onOpen('pause')}>
+          <Trans>Pause</Trans>
+        </Button>
+      )}
+      {(plan.state === 'ACTIVE' || plan.state === 'PAUSED' || plan.state === 'CHARGING' || isTryable) && (
+        <Button size="small" variant="ghost" onClick={() => onOpen('cancel')}>
+          <Trans>Cancel subscription</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** How a subscription renews, and what its owner can do about it. */
 export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName, endsAt }: SubscriptionPlanProps) => {
   const { t } = useLingui();
@@ -84,43 +137,14 @@ export const SubscriptionPlan = ({ plan: fragment, channelID, login, channelName
       <p role="status">
         <PlanSentence plan={plan} day={day} />
       </p>
-      <div className={styles.deeds}>
-        {plan.state === 'ENDING' && plan.card !== null && (
-          <Button size="small" variant="primary" loading={fetching} onClick={() => void act('KEEP')}>
-            <Trans>Keep it</Trans>
-          </Button>
-        )}
-        {plan.state === 'PAUSED' && (
-          <Button size="small" variant="primary" loading={fetching} onClick={() => askForCharge('RESUME')}>
-            <Trans>Resume</Trans>
-          </Button>
-        )}
-        {isTryable && (
-          <>
-            <Button size="small" variant="primary" loading={fetching} onClick={() => void act('RETRY')}>
-              <Trans>Try the card again</Trans>
-            </Button>
-            <ButtonLink size="small" to={moreMonthsPath(productName(login, plan.tier as SubscriptionTier))}>
-              <Trans>Pay with another card</Trans>
-            </ButtonLink>
-          </>
-        )}
-        {(plan.state === 'ACTIVE' || plan.state === 'PAUSED') && (
-          <Button size="small" onClick={() => setOpen('change')}>
-            <Trans>Change</Trans>
-          </Button>
-        )}
-        {plan.state === 'ACTIVE' && (
-          <Button size="small" onClick={() => setOpen('pause')}>
-            <Trans>Pause</Trans>
-          </Button>
-        )}
-        {(plan.state === 'ACTIVE' || plan.state === 'PAUSED' || plan.state === 'CHARGING' || isTryable) && (
-          <Button size="small" variant="ghost" onClick={() => setOpen('cancel')}>
-            <Trans>Cancel subscription</Trans>
-          </Button>
-        )}
-      </div>
+      <PlanActions
+        plan={plan}
+        login={login}
+        loading={fetching}
+        onAct={(action) => void act(action)}
+        onResume={() => askForCharge('RESUME')}
+        onOpen={setOpen}
+      />
       <ConfirmDialog
         open={open === 'cancel'}
         title={t`Cancel your subscription to ${channelName}?`}

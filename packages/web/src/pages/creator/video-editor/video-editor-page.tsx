@@ -78,35 +78,36 @@ const VideoEditorPageQuery = graphql(
 
 type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
 
-const Editor = ({ login, video }: { readonly login: string; readonly video: Edited }) => {
-  const router = useRouter();
-  const edited = readFragment(EditedVideo, video);
-  const { id, linkKey, title, kind, status, lengthSeconds, failure } = edited;
-  const [collected, setCollected] = useState<readonly string[]>([]);
-  const [position, setPosition] = useState(0);
-  const handle = useRef<ContentHandle>(null);
-  const [player, setPlayer] = useState<ContentHandle | null>(null);
-  const actions = useVideoActions(() => undefined);
-  const [marks, setMarks] = useState<readonly number[]>();
-  const canPlay = status === 'READY' || status === 'RECORDING';
-  const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
+const isPlayable = (status: ResultOf<typeof EditedVideo>['status']): boolean =>
+  status === 'READY' || status === 'RECORDING';
 
+interface EditorHeadingProps {
+  readonly login: string;
+  readonly video: Edited;
+  readonly onCollect: () => void;
+}
+
+/** The title of the video, its state, and what can be done with all of it. */
+const EditorHeading = ({ login, video, onCollect }: EditorHeadingProps) => {
+  const edited = readFragment(EditedVideo, video);
+  const { id, linkKey, title, status, failure } = edited;
+  const router = useRouter();
+  const actions = useVideoActions(() => undefined);
   const remove = async () => {
     if (await actions.deleteNow([id])) router.navigate(videoProducerPath(login));
   };
-
   return (
     <>
       <PageHeading
         lead={<VideoBadges video={{ ...edited, premiereAt: video.premiereAt, showKind: video.showKind }} />}
         aside={
           <div className={styles.actions}>
-            {canPlay && (
+            {isPlayable(status) && (
               <ButtonLink to={videoPath(id, { linkKey })} icon={<ExternalLink aria-hidden="true" />}>
                 <Trans>Watch</Trans>
               </ButtonLink>
             )}
-            <Button icon={<ListPlus aria-hidden="true" />} onClick={() => setCollected([id])}>
+            <Button icon={<ListPlus aria-hidden="true" />} onClick={onCollect}>
               <Trans>Add to a collection</Trans>
             </Button>
             <Button icon={<Trash2 aria-hidden="true" />} disabled={status === 'RECORDING'} onClick={remove}>
@@ -127,6 +128,24 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
           <Trans>This video is being processed. You can already add its title and description.</Trans>
         </Notice>
       )}
+    </>
+  );
+};
+
+const Editor = ({ login, video }: { readonly login: string; readonly video: Edited }) => {
+  const edited = readFragment(EditedVideo, video);
+  const { id, title, kind, status, lengthSeconds } = edited;
+  const [collected, setCollected] = useState<readonly string[]>([]);
+  const [position, setPosition] = useState(0);
+  const handle = useRef<ContentHandle>(null);
+  const [player, setPlayer] = useState<ContentHandle | null>(null);
+  const [marks, setMarks] = useState<readonly number[]>();
+  const canPlay = isPlayable(status);
+  const still = <Picture src={video.previewThumbnailURL} width={1280} height={720} />;
+
+  return (
+    <>
+      <EditorHeading login={login} video={video} onCollect={() => setCollected([id])} />
       <Columns
         first={
           <>

@@ -48,44 +48,69 @@ const noPictureOf = ({ status, playbackAccess }: WatchedVideo): NoPicture | null
   return playbackAccess.__typename === 'PlaybackAccess' ? null : playbackAccess.code;
 };
 
-/** A video: player, description, its chat beside it, and videos to watch next. */
-export const WatchVideo = (props: WatchVideoProps) => {
-  const { video, startAt, collectionID, rail, onRefresh } = props;
-  const { t } = useLingui();
-  const { viewer } = useViewer();
-  const { pathname, search } = useLocation();
-  const {
-    id,
-    linkKey,
-    title,
-    owner,
-    chapters,
-    mutedRanges,
-    storyboardURL,
-    previewThumbnailURL,
-    premiereAt,
-    lengthSeconds,
-  } = video;
-  const { position, seek, reported } = useWatchPosition(startAt ?? 0);
-  const noPicture = noPictureOf(video);
-  const next = useNextToPlay(id, props.next);
-  const isOwner = viewer?.id === owner.id;
-  const [marks, setMarks] = useState<readonly number[]>();
-  const show = useMemo(() => premiereShow(premiereAt, lengthSeconds), [premiereAt, lengthSeconds]);
+const noticeOf = ({ owner, previewThumbnailURL, premiereAt }: WatchedVideo, reason: NoPicture) => ({
+  reason,
+  ownerLogin: owner.login,
+  ownerName: owner.displayName,
+  posterURL: previewThumbnailURL,
+  premiereAt,
+});
+
+/** The premiere of the video, if it has one, and the second at which this visitor begins. */
+const useShow = (video: WatchedVideo, startAt: number | null) => {
+  const show = useMemo(
+    () => premiereShow(video.premiereAt, video.lengthSeconds),
+    [video.premiereAt, video.lengthSeconds],
+  );
   const isPremiere = useIsBefore(show?.endsAt ?? 0);
   // Visitors of a premiere that is on air join the others at their position.
   const livePosition = show === undefined ? null : showPosition(show);
   const beginAt =
     startAt === null || livePosition === null ? (startAt ?? livePosition) : Math.min(startAt, livePosition);
+  return { show, isPremiere, beginAt };
+};
 
-  useVideoRefresh(noPicture, premiereAt, onRefresh);
-
-  // A link to another position of the video that is already playing.
+/** Follows a link to another position of the video that is already playing. */
+const useJump = (
+  startAt: number | null,
+  position: ReturnType<typeof useWatchPosition>['position'],
+  seek: (seconds: number) => void,
+): void => {
   const jump = useEffectEvent(seek);
   const first = useEffectEvent(() => position.read());
   useEffect(() => {
     if (startAt !== null && Math.abs(first() - startAt) > 1) jump(startAt);
   }, [startAt]);
+};
+
+const PremiereChat = ({ channelID, login }: { readonly channelID: string; readonly login: string }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <ChannelChat
+      channelID={channelID}
+      login={login}
+      page="watch"
+      logIn={{ href: withReturnPath(logInPath, `${pathname}${search}`) }}
+    />
+  );
+};
+
+/** A video: player, description, its chat beside it, and videos to watch next. */
+export const WatchVideo = (props: WatchVideoProps) => {
+  const { video, startAt, collectionID, rail, onRefresh } = props;
+  const { t } = useLingui();
+  const { viewer } = useViewer();
+  const { id, linkKey, title, owner, chapters, mutedRanges, storyboardURL, previewThumbnailURL, premiereAt } = video;
+  const { position, seek, reported } = useWatchPosition(startAt ?? 0);
+  const noPicture = noPictureOf(video);
+  const next = useNextToPlay(id, props.next);
+  const isOwner = viewer?.id === owner.id;
+  const [marks, setMarks] = useState<readonly number[]>();
+  const { show, isPremiere, beginAt } = useShow(video, startAt);
+
+  useVideoRefresh(noPicture, premiereAt, onRefresh);
+
+  useJump(startAt, position, seek);
 
   const context: VideoContext = {
     ...{ viewer, isOwner, position, title, isFirstViewOver: useFirstViewOver() },
@@ -108,17 +133,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
       view="watch"
       stage={(theatre) => (
         <WatchStage
-          notice={
-            noPicture === null
-              ? null
-              : {
-                  reason: noPicture,
-                  ownerLogin: owner.login,
-                  ownerName: owner.displayName,
-                  posterURL: previewThumbnailURL,
-                  premiereAt,
-                }
-          }
+          notice={noPicture === null ? null : noticeOf(video, noPicture)}
           player={{
             content:
               collectionID === undefined || startAt !== null
@@ -153,16 +168,7 @@ export const WatchVideo = (props: WatchVideoProps) => {
       column={() => (
         <WatchColumn
           rail={rail}
-          live={
-            isPremiere && (
-              <ChannelChat
-                channelID={owner.channel.id}
-                login={owner.login}
-                page="watch"
-                logIn={{ href: withReturnPath(logInPath, `${pathname}${search}`) }}
-              />
-            )
-          }
+          live={isPremiere && <PremiereChat channelID={owner.channel.id} login={owner.login} />}
           videoID={noPicture === null ? id : null}
           position={position}
         />
