@@ -1,4 +1,4 @@
-// Types of 642 documents: b9704feb37342251f7ee666d2cf11ff8f10c2ca9a180a175ec9b08a7ec011a8c
+// Types of 643 documents: d6149ad866e7e54dd4c11d25abf271146b38910657ba32faa2b094ee953501c4
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -428,6 +428,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:bea85395e1007d6610fb5cbfcec4cb87 */
     "\n    query CostreamCard {\n      currentUser {\n        id\n        ...CostreamingFields\n      }\n    }\n  ":
       TadaDocumentNode<{ currentUser: { id: string; costreaming: { role: "COSTREAMER" | "NONE" | "ORGANIZER"; members: { hasJoined: boolean; user: { id: string; login: string; displayName: string; profileImageURL: string | null; primaryColorHex: string; stream: { id: string; } | null; } | null; }[]; invitations: { costreamID: string; organizer: { id: string; login: string; displayName: string; profileImageURL: string | null; primaryColorHex: string; } | null; }[]; } | null; } | null; }, {}, void>;
+    /** @gql.tada/hash sha256:e13fdc8c2dd15e16243a45ec14b3dc6c */
+    "\n    query CostreamsAmong($channelIDs: [ID!]!) {\n      costreamDiscovery(channelIDs: $channelIDs) {\n        channelID\n        costreamDetails {\n          totalViewersCount\n          organizer {\n            id\n            displayName\n            ...PersonLinkUser\n          }\n          topCostreamers {\n            id\n            displayName\n          }\n        }\n      }\n    }\n  ":
+      TadaDocumentNode<{ costreamDiscovery: { channelID: string; costreamDetails: { totalViewersCount: number; organizer: { id: string; displayName: string; [$tada.fragmentRefs]: { PersonLinkUser: "User"; }; } | null; topCostreamers: { id: string; displayName: string; }[]; }; }[]; }, { channelIDs: string[]; }, void>;
     /** @gql.tada/hash sha256:497dc05840b975c49e014b4f7c53d731 */
     "\n    query DirectoryLivePage($tagID: ID, $languages: [String!], $freeformTag: String, $sort: StreamSort) {\n      contentTags {\n        id\n        localizedName\n        ...TagSelectTag\n      }\n      streams(first: 24, tagID: $tagID, languages: $languages, freeformTag: $freeformTag, sort: $sort) {\n        ...StreamPage\n      }\n    }\n  ":
       TadaDocumentNode<{ contentTags: { id: string; localizedName: string; [$tada.fragmentRefs]: { TagSelectTag: "ContentTag"; }; }[]; streams: { edges: { node: { id: string; broadcaster: { id: string; }; category: { id: string; } | null; [$tada.fragmentRefs]: { StreamCardStream: "Stream"; }; }; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; }; }, { sort?: "STARTED" | "VIEWERS" | null | undefined; freeformTag?: string | null | undefined; languages?: string[] | null | undefined; tagID?: string | null | undefined; }, void>;
@@ -461,9 +464,9 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:b993ad63581cb2f856cece8db5b54fcd */
     "\n    query FollowedLive {\n      currentUser {\n        id\n        followedStreams(first: 12) {\n          id\n          ...StreamCardStream\n        }\n      }\n    }\n  ":
       TadaDocumentNode<{ currentUser: { id: string; followedStreams: { id: string; [$tada.fragmentRefs]: { StreamCardStream: "Stream"; }; }[] | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:3bde8c5ff87a32479bf29a6c351d047e */
-    "\n    query FollowedStreams($first: Int!) {\n      currentUser {\n        id\n        followedStreams(first: $first) {\n          id\n          ...StreamCardStream\n        }\n      }\n    }\n  ":
-      TadaDocumentNode<{ currentUser: { id: string; followedStreams: { id: string; [$tada.fragmentRefs]: { StreamCardStream: "Stream"; }; }[] | null; } | null; }, { first: number; }, void>;
+    /** @gql.tada/hash sha256:824cc7a8dee7cb7e9da987ce422b356b */
+    "\n    query FollowedStreams($first: Int!) {\n      currentUser {\n        id\n        followedStreams(first: $first) {\n          id\n          broadcaster {\n            id\n            displayName\n          }\n          ...StreamCardStream\n        }\n      }\n    }\n  ":
+      TadaDocumentNode<{ currentUser: { id: string; followedStreams: { id: string; broadcaster: { id: string; displayName: string; }; [$tada.fragmentRefs]: { StreamCardStream: "Stream"; }; }[] | null; } | null; }, { first: number; }, void>;
     /** @gql.tada/hash sha256:2b07297a823c46cb535233a7eb6c59b4 */
     "\n    query FollowedVideos($first: Int, $after: String) {\n      currentUser {\n        id\n        followedVideos(first: $first, after: $after) {\n          edges {\n            node {\n              id\n              ...VideoCardVideo\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ":
       TadaDocumentNode<{ currentUser: { id: string; followedVideos: { edges: { node: { id: string; [$tada.fragmentRefs]: { VideoCardVideo: "Video"; }; }; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; } | null; } | null; }, { after?: string | null | undefined; first?: number | null | undefined; }, void>;

@@ -1,8 +1,8 @@
 import { channelPath } from '@bandshell/domain/kernel';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { countdownText } from '../../platform/format/countdown-text.ts';
 import { momentText } from '../../platform/format/moment-text.ts';
-import { clockText } from '../../platform/format/times.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import styles from './video-notice.module.css';
@@ -70,7 +70,7 @@ const Premiere = ({ at }: { readonly at: string }) => {
         <Trans>Premiere starts on {when}</Trans>
       </p>
       <p className={styles.clock} role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
-        {left > 0 ? clockText(left) : <Trans>Starting</Trans>}
+        {countdownText(left)}
       </p>
     </>
   );

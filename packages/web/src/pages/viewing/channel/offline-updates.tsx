@@ -2,13 +2,13 @@ import { channelSchedulePath, videoPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useQuery } from 'urql';
+import { countdownText } from '../../../platform/format/countdown-text.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useNow } from '../../../platform/react/use-now.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { countdownText } from './countdown-text.ts';
 import styles from './offline-updates.module.css';
 import { useNextShow } from './use-next-show.ts';
 import { useVideoUpdates } from './use-video-updates.ts';
@@ -93,7 +93,7 @@ export const NextShowNotice = ({ channelID, login, isOnPicture = false }: NextSh
         <p className={styles.time}>
           {isPremiere ? <Trans>Premiere starts on {when}</Trans> : <Trans>Stream starts on {when}</Trans>}
           <span className={styles.left} role="timer" aria-live="off" translate={left > 0 ? 'no' : undefined}>
-            {left > 0 ? countdownText(left) : <Trans>Starting</Trans>}
+            {countdownText(left)}
           </span>
         </p>
       </div>
