@@ -38,7 +38,7 @@ export const demoChannels: readonly DemoChannel[] = [
     description: 'One camera, one bay, every tide. Microphones under the pier when the weather allows.',
     title: 'First light over the bay, tide coming in until 07:40',
     category: 'Nature Cams',
-    tags: ['Demo', 'Ambient', 'NoTalking', 'Sea'],
+    tags: ['Demo', 'Ambient', 'NoCommentary', 'Sea'],
     color: '#3F93AD',
     chatColor: 'CadetBlue',
     followers: 164,

@@ -155,7 +155,7 @@ export const scheduledChannels: readonly DemoChannel[] = [
       followers: 61,
     },
     description: 'Urban sketches from one window.',
-    title: 'Rooftops in two colours',
+    title: 'Rooftops in two colors',
     tags: ['Demo', 'Ink'],
   },
   {
@@ -195,7 +195,7 @@ export const scheduledChannels: readonly DemoChannel[] = [
     },
     description: 'Two players, one table, no hurry.',
     title: 'Learning a game from its own rules',
-    tags: ['Demo', 'Cooperative'],
+    tags: ['Demo', 'BoardGames'],
   },
   {
     ...{

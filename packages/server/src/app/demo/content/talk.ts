@@ -31,7 +31,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
       [0, 'that is exactly what I got wrong'],
     ],
     [
-      [0, 'can you read the temperature by colour?'],
+      [0, 'can you read the temperature by color?'],
       [1, 'orange like a ripe apricot is about right'],
     ],
     [

@@ -66,7 +66,7 @@ export const catalogueAliases: Readonly<Record<string, readonly string[]>> = {
   'Comics & Manga': ['Anime'],
   'Drawing & Painting': ['Zeichnen', 'Malen'],
   'Fashion & Sewing': ['Mode', 'Nähen'],
-  'Jewellery & Metalwork': ['Schmuck', 'Schmieden'],
+  'Jewelry & Metalwork': ['Jewellery', 'Schmuck', 'Schmieden'],
   'Knitting & Weaving': ['Stricken', 'Weben'],
   'Model Building': ['Modellbau', 'Miniatures'],
   Photography: ['Fotografie'],

@@ -31,7 +31,7 @@ export const musicAndCreativeCatalogue: readonly CatalogueEntry[] = [
   ['Drawing & Painting', ['creative'], ['visual', 'relaxing', 'learning']],
   ['Fashion & Sewing', ['creative'], ['crafts', 'visual']],
   ['Film & Video', ['creative'], ['visual', 'technology', 'stories']],
-  ['Jewellery & Metalwork', ['creative'], ['crafts', 'visual']],
+  ['Jewelry & Metalwork', ['creative'], ['crafts', 'visual']],
   ['Knitting & Weaving', ['creative'], ['crafts', 'relaxing']],
   ['Leather & Shoemaking', ['creative'], ['crafts', 'history']],
   ['Model Building', ['creative'], ['crafts', 'vehicles', 'relaxing']],
@@ -40,7 +40,7 @@ export const musicAndCreativeCatalogue: readonly CatalogueEntry[] = [
   ['Pixel Art', ['creative'], ['visual', 'technology']],
   ['Pottery & Glass', ['creative'], ['crafts', 'relaxing', 'visual']],
   ['Sculpting', ['creative'], ['crafts', 'visual']],
-  ['Theatre & Improv', ['creative'], ['roleplay', 'stories', 'talk']],
+  ['Theater & Improv', ['creative'], ['roleplay', 'stories', 'talk']],
   ['Typography & Printing', ['creative'], ['visual', 'crafts', 'history']],
   ['Woodworking', ['creative'], ['crafts', 'builders', 'relaxing']],
 ];
