@@ -30,6 +30,10 @@ export const notLive = {
   code: 'NOT_LIVE',
   sentence: 'This channel is not live, so you cannot create a clip.',
 } as const;
+export const notRecorded = {
+  code: 'NOT_RECORDED',
+  sentence: 'This stream is not recorded, so you cannot create a clip.',
+} as const;
 export const publishingNotAllowed = { code: 'NOT_ALLOWED', sentence: 'You cannot publish this clip.' } as const;
 export const rangeInvalid = { code: 'RANGE_INVALID', sentence: 'A clip must be 5 to 60 seconds long.' } as const;
 export const rangeOutside = {

@@ -29,6 +29,7 @@ const CreateClipInput = builder.inputType('CreateClipInput', {
 const CreateClipPayload = outcomePayload('CreateClip', 'clip', ClipRef, [
   'NOT_FOUND',
   'NOT_LIVE',
+  'NOT_RECORDED',
   'TOO_SHORT',
   ...CLIP_CREATION_REFUSALS,
   'RATE_LIMITED',

@@ -78,6 +78,14 @@ describe('making a clip', () => {
     expect(await refusal(fan, owner)).toBe('NOT_LIVE');
     await goLive(owner, 5.9 * SECOND);
     expect(await refusal(fan, owner)).toBe('TOO_SHORT');
+    // The stream goes on, without its recording.
+    const { db } = server.platform.database;
+    await db
+      .updateTable('videos')
+      .set({ deleted_at: new Date(now) })
+      .where('channel_id', '=', owner.id)
+      .execute();
+    expect(await refusal(fan, owner)).toBe('NOT_RECORDED');
     expect(await refusal(fan, owner, { videoID: '999999999' })).toBe('NOT_FOUND');
     expect(await refusal(fan, owner, { videoID: 'v1' })).toBe('NOT_FOUND');
     expect(await refusal(fan, { ...owner, id: '999999999' })).toBe('NOT_FOUND');

@@ -21,6 +21,7 @@ import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
 import { throttle } from '../../core/limits/throttle.ts';
 import { enqueueClipPictures } from '../../core/media-jobs/enqueue-pictures.ts';
+import { liveStreamLoader } from '../../core/streams/live-stream-loader.ts';
 import { viewerMayRewind } from '../../core/streams/stream-access.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
 import { requestedVideo } from '../../core/videos/requested-video.ts';
@@ -36,7 +37,13 @@ import {
   subjectAt,
 } from './clip-source.ts';
 
-export type CreateClipErrorCode = ClipCreationRefusal | 'NOT_FOUND' | 'NOT_LIVE' | 'TOO_SHORT' | 'RATE_LIMITED';
+export type CreateClipErrorCode =
+  | ClipCreationRefusal
+  | 'NOT_FOUND'
+  | 'NOT_LIVE'
+  | 'NOT_RECORDED'
+  | 'TOO_SHORT'
+  | 'RATE_LIMITED';
 
 export interface CreateClipInput extends RequestedPosition {
   readonly broadcasterID: string;
@@ -84,13 +91,16 @@ export async function createClip(
 async function findSource(
   context: RequestContext,
   { broadcasterID, videoID }: CreateClipInput,
-): Promise<Result<VideoRow, 'NOT_FOUND' | 'NOT_LIVE'>> {
+): Promise<Result<VideoRow, 'NOT_FOUND' | 'NOT_LIVE' | 'NOT_RECORDED'>> {
   const channel = isId(broadcasterID) ? await userLoader(context).load(broadcasterID) : undefined;
   if (channel === undefined || channel.unavailable_reason !== null) return notFound;
   if (videoID === null || videoID === undefined) {
     const video = await findRecordedStream(context.platform, channel.id);
-    // A stream that is not stored does not show its past either.
-    if (video === undefined) return refused(clipsErrors.notLive);
+    if (video === undefined) {
+      const stream = await liveStreamLoader(context).load(channel.id);
+      // A stream that is not stored does not show its past either.
+      return refused(stream === null ? clipsErrors.notLive : clipsErrors.notRecorded);
+    }
     return (await viewerMayRewind(video, context)) ? ok(video) : notFound;
   }
   const video = await requestedVideo(context, videoID, viewerMayWatch);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DemoSeedData } from '../../core/demo/feature-demo.ts';
 import { writeFollowerCounts } from '../../core/follows/follower-counts.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -28,5 +29,9 @@ export async function fillFollows(tx: Tx, { people, now }: DemoSeedData): Promis
     }
   }
   await tx.db.insertInto('follows').values(follows).execute();
+  // Nobody follows before both accounts are there.
+  await sql`update follows set created_at = greatest(follows.created_at, follower.created_at, target.created_at)
+    from users as follower, users as target
+    where follower.id = follows.follower_id and target.id = follows.target_id`.execute(tx.db);
   await writeFollowerCounts(tx, follows);
 }

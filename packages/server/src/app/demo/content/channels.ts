@@ -94,7 +94,7 @@ export const demoChannels: readonly DemoChannel[] = [
   {
     login: 'fernandagreens',
     displayName: 'FernandaGreens',
-    description: 'A balcony of four square metres and far too many seedlings.',
+    description: 'A balcony of four square meters and far too many seedlings.',
     title: 'Repotting day, bring your sad monstera',
     category: 'Gardening',
     color: '#6FA56B',

@@ -149,7 +149,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
     ],
     [
       [0, 'how does the camera stay so clean?'],
-      [1, 'a very small wiper and a very patient neighbour'],
+      [1, 'a very small wiper and a very patient neighbor'],
     ],
     [
       [0, 'spring tide on Thursday'],
@@ -180,7 +180,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
     ],
     [
       [0, 'how far is the horizon from that height?'],
-      [1, 'about five kilometres if the camera is two metres up'],
+      [1, 'about five kilometers if the camera is two meters up'],
       [0, 'less than I thought'],
     ],
     [
@@ -217,7 +217,7 @@ export const demoConversations: Readonly<Record<string, readonly Exchange[]>> = 
   patchbaypatty: [
     [
       [0, 'that bass just moved my desk EncoreBass EncoreBass'],
-      [1, 'sorry, neighbours of everyone here'],
+      [1, 'sorry, neighbors of everyone here'],
     ],
     [
       [0, 'is the sequence random or written?'],
