@@ -7,16 +7,20 @@ import { OwnBoosts } from '../features/boosts/own-boosts.tsx';
 import { OwnSponsorships } from '../features/campaigns/own-sponsorships.tsx';
 // The list loads it lazily, which takes longer than the turns of a fake clock.
 import '../features/clips/own-clip-row.tsx';
+import { CharityCampaign } from '../features/charity/charity-campaign.tsx';
+import { CharityStrip } from '../features/charity/charity-strip.tsx';
 import { OwnClips } from '../features/clips/own-clips.tsx';
 import { CodesList } from '../features/gift-cards/codes-list.tsx';
 import { PartnerProgram } from '../features/partners/partner-program.tsx';
 import { CreatorPromotionCard } from '../features/promotions/creator-promotion-card.tsx';
+import { SegmentDetails } from '../features/schedule/segment-details.tsx';
 import { FollowedProducts } from '../features/subscriptions/followed-products.tsx';
 import { MembershipStatus } from '../features/subscriptions/membership/membership-status.tsx';
 import { EndSubscription } from '../features/subscriptions/plans/end-subscription.tsx';
 import { SubscriptionList } from '../features/subscriptions/subscription-list.tsx';
 import { TurboOffer } from '../features/turbo/turbo-offer.tsx';
 import { StorePage } from '../pages/money/store/store-page.tsx';
+import { useNow } from '../platform/react/use-now.ts';
 import type { Router } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
 import { type RenderedComponent, renderComponent } from '../testing/render-component.tsx';
@@ -53,9 +57,36 @@ interface Case {
   readonly component: ReactNode;
   readonly query: string;
   readonly answer: () => Record<string, unknown>;
+  /** Where no end is stored, the page asks again within so many seconds. */
+  readonly seconds?: number;
   readonly before: string;
   readonly after: string;
 }
+
+/** A campaign has no stored end: its owner ends it. */
+const campaignOf = () => {
+  const charity = { id: 'c', name: 'Lifeboats', url: 'https://lifeboats.example', description: '' };
+  const campaign = { id: 'c', isRunning: true, donationsCount: 2, charity, raised: price, goal: price };
+  return {
+    id: '1',
+    ...{ login: 'ana', displayName: 'Ana' },
+    channel: { id: '1', charityCampaign: isOn() ? campaign : null },
+  };
+};
+
+const segment = {
+  ...{
+    id: 's',
+    baseSegmentID: 's',
+    title: 'Firing',
+    startAt: '2026-04-01T12:45:00.000Z',
+    endAt: '2026-04-01T14:00:00.000Z',
+  },
+  ...{ isOpenEnded: false, isWeekly: false, isCancelled: false, repeatEndsAfterCount: null, categories: [] },
+};
+const PlannedStream = () => (
+  <SegmentDetails segment={segment} login="ana" now={useNow(60_000)} onClose={() => undefined} />
+);
 
 const cases: readonly Case[] = [
   {
@@ -211,18 +242,39 @@ const cases: readonly Case[] = [
     },
     ...{ before: 'Glaze drips', after: 'You have not created any clips yet' },
   },
+  {
+    what: 'a campaign on the page of its channel',
+    component: <CharityStrip login="ana" />,
+    query: 'CharityStrip',
+    answer: () => ({ user: campaignOf() }),
+    ...{ seconds: 70, before: 'This channel is raising money for Lifeboats', after: '' },
+  },
+  {
+    what: 'a campaign on its own page',
+    component: <CharityCampaign login="ana" />,
+    query: 'CharityCampaign',
+    answer: () => ({ paymentService: { isTest: true }, user: campaignOf() }),
+    ...{ seconds: 70, before: '2 donations', after: 'This channel has no campaign right now' },
+  },
+  {
+    what: 'the time in which one can still ask for the reminder of a stream',
+    component: <PlannedStream />,
+    query: 'UseViewer',
+    answer: () => ({ currentUser: null, flags: [] }),
+    ...{ before: 'Log in for a reminder', after: 'Link to this stream' },
+  },
 ];
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a state ends on the screen without a reload', () => {
-  test.each(cases)('$what', async ({ component, query, answer, before, after }) => {
+  test.each(cases)('$what', async ({ component, query, answer, seconds = 61, before, after }) => {
     page = await renderComponent(<RouterContext value={router}>{component}</RouterContext>, { [query]: answer });
     for (let turn = 0; turn < 20; turn += 1) await pass(0);
     expect(page.text()).toContain(before);
     await pass(29 * 60_000);
     expect(page.text()).toContain(before);
-    await pass(61_000);
+    await pass(seconds * 1000);
     expect(page.text()).not.toContain(before);
     expect(page.text()).toContain(after);
   });

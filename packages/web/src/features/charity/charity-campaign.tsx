@@ -17,17 +17,19 @@ import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './charity.module.css';
 import { CharityCampaignQuery } from './charity-campaign-query.ts';
 import { DonateForm } from './donate-form.tsx';
+import { FreshCampaign } from './fresh-campaign.ts';
 import { OwnCampaign } from './own-campaign.tsx';
 
 /** A channel's campaign: what it is for, how far it is, and donating. Its owner begins and ends it here. */
 export const CharityCampaign = ({ login }: { readonly login: string }) => {
   const { t } = useLingui();
   const { status, viewer } = useViewer();
-  const [{ data, error }, fetchAgain] = useQuery({
+  const asked = useQuery({
     query: CharityCampaignQuery,
     variables: { login },
     requestPolicy: 'cache-and-network',
   });
+  const [{ data, error }, fetchAgain] = asked;
   const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
   useAfterCheckout(fetchAgain);
   if (data === undefined && error !== undefined) {
@@ -55,6 +57,7 @@ export const CharityCampaign = ({ login }: { readonly login: string }) => {
           />
         ) : (
           <Card className={styles.parts}>
+            <FreshCampaign channelID={user.id} asked={asked} />
             {campaign.charity.description !== '' && <p>{campaign.charity.description}</p>}
             <p>
               <a href={campaign.charity.url} rel="noopener noreferrer" target="_blank">

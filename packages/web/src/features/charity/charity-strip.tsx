@@ -9,6 +9,7 @@ import { useAnonymous } from '../../platform/graphql/use-anonymous.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './charity.module.css';
+import { FreshCampaign } from './fresh-campaign.ts';
 
 const CharityStripQuery = graphql(
   `
@@ -37,17 +38,23 @@ const CharityStripQuery = graphql(
   [MoneyFields],
 );
 
-/** On a channel's page: what it collects for. Nothing without a campaign. */
-export const CharityStrip = ({ login }: { readonly login: string }) => {
-  const [{ data }] = useQuery({ query: CharityStripQuery, variables: { login }, context: useAnonymous() });
-  const campaign = data?.user?.channel?.charityCampaign;
+interface CharityStripProps {
+  readonly login: string;
+}
+
+/** On a channel's page: the charity that it collects for. Nothing without a campaign. */
+export const CharityStrip = ({ login }: CharityStripProps) => {
+  const asked = useQuery({ query: CharityStripQuery, variables: { login }, context: useAnonymous() });
+  const user = asked[0].data?.user;
+  const campaign = user?.channel?.charityCampaign;
   const place = usePromotionPlace(campaign == null ? undefined : 'CHARITY', 'page');
-  if (campaign == null || place === 'none') return null;
+  if (user == null || campaign == null || place === 'none') return null;
   const { name } = campaign.charity;
   const raised = moneyText(campaign.raised);
   const goal = moneyText(campaign.goal);
   return (
     <div className={styles.strip} data-covered={place === 'covered' || undefined}>
+      <FreshCampaign channelID={user.id} asked={asked} />
       <Notice
         action={
           <ButtonLink size="small" variant="primary" to={charityPath(login)}>

@@ -1,4 +1,5 @@
 import { categoryPath, channelSchedulePath } from '@bandshell/domain/kernel';
+import { REMINDER_AHEAD_MS } from '@bandshell/domain/schedule';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
 import { CopyButton } from '../../ui/button/copy-button.tsx';
@@ -23,6 +24,8 @@ export const SegmentDetails = ({ segment, login, now, onClose }: SegmentDetailsP
   const { id, title, isOpenEnded, isWeekly, isCancelled, repeatEndsAfterCount, categories } = segment;
   const [startAt, endAt] = [Date.parse(segment.startAt), Date.parse(segment.endAt)];
   const [category] = categories;
+  // The emails of a stream go out a quarter of an hour before it. A series has further streams.
+  const isRemindable = !isCancelled && startAt - now > (isWeekly ? 0 : REMINDER_AHEAD_MS);
   const link = `${window.location.origin}${channelSchedulePath(login)}?segmentID=${id}`;
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -66,7 +69,7 @@ export const SegmentDetails = ({ segment, login, now, onClose }: SegmentDetailsP
           ]}
         />
         <div className={styles.links}>
-          {!isCancelled && startAt > now && <ReminderButton login={login} segment={segment} />}
+          {isRemindable && <ReminderButton login={login} segment={segment} />}
           <span>
             <Trans>Link to this stream</Trans>
           </span>
