@@ -202,6 +202,20 @@ describe('what a train knows', () => {
   });
 });
 
+test('HYPE-01 a train of the community has levels, rewards and a record, and is golden, of a treasure and shared at once', () => {
+  const staff = { ...SETTINGS.staff, goldenChance: 1, treasure: { level: 1, discountPercent: 30, minutes: 10 } };
+  const record = { level: 1, progression: 1200, total: 1200 };
+  const start = { ...freshCourse(OWN, { ...SETTINGS, staff }, record), channels: new Map([[OWN, record]]) };
+  const joined: TrainEntry = { type: 'joined', id: 'j', at: 1, channelId: OTHER, record: null, carried: null };
+  const { train } = foldEntries(start, [...begun(), joined, given(2, 'u3', 600, { channelId: OTHER })]);
+  expect(train).toMatchObject({ level: 2, total: 1600, treasureStatus: 'REACHED', config: { isGolden: true } });
+  if (train === null) throw new Error('no train has begun');
+  expect(isShared(train)).toBe(true);
+  expect([...train.participants.values()].map(({ allTimeHigh }) => allTimeHigh)).toEqual(['REACHED', 'NONE']);
+  // All three have helped the completed level, whichever channel they gave in.
+  expect([...train.contributors.values()].map((one) => claimedLevels(train, one))).toEqual([[1], [1], [1]]);
+});
+
 describe('a shared train', () => {
   const joined = (at: number, more: Partial<ChannelJoined> = {}): ChannelJoined => ({
     ...{ type: 'joined', id: `j${at}`, at, channelId: OTHER, record: null, carried: null },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { channelTopic } from '@bandshell/contract';
+import { TRAIN_EMOTES } from '@bandshell/domain/emotes';
 import type { DomainEvent } from '@bandshell/domain/events';
 import { SETTLE_MS } from '@bandshell/domain/hype-train';
 import {
@@ -98,7 +99,7 @@ const endLease = () =>
     near.platform.database.db,
   );
 
-test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its page, overlays and cards hear of all, and queries answer it', async () => {
+test('HYPE-03 HYPE-05 HYPE-07 NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its page, overlays and cards hear of all, and queries answer it', async () => {
   const channel = await createTestUser(site, 'stationmaster');
   const [first, second] = await Promise.all([createTestUser(site, 'stoker'), createTestUser(site, 'porter')]);
   await sql`insert into streams (id, channel_id, node_id, title, language, started_at, alive_at, viewers_count)
@@ -125,7 +126,8 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
   const ask = async (user: TestUser | null = null) => {
     const { data } = await (user?.visitor ?? second.visitor).graphql(
       `query($login: String!, $ids: [ID!]!) {
-        user(login: $login) { channel { hypeTrain { approaching { expiresAt } execution {
+        user(login: $login) { channel { hypeTrain { approaching { expiresAt potentialRewards { level type emote { id token } } } execution {
+          config { potentialRewards { level type emote { id token } } }
           progress { level { value } goal progression total allTimeHighState } endReason isFastMode isSharedTrain
           conductors { present { topCheerer { amount user { login } } topGifter { amount } } former { topCheerer { amount } } }
           self { isEligibleForRewards } } } } }
@@ -145,8 +147,13 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
   await paid(first, 300);
   await paid(second, 300);
   await until('it comes near', () => last()?.data.approaching != null);
-  expect((await ask()).channel.hypeTrain).toMatchObject({
-    approaching: { expiresAt: new Date(now + 5 * MINUTE).toISOString() },
+  // Two emotes of the chosen set for each of five levels, with what a golden train would give left out.
+  const potentialRewards = TRAIN_EMOTES.filter(({ rewardSet }) => rewardSet === 'band').map(({ id, token, level }) => ({
+    ...{ level, type: 'EMOTE', emote: { id, token } },
+  }));
+  expect(potentialRewards.map(({ level }) => level)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  expect((await ask()).channel.hypeTrain).toEqual({
+    approaching: { expiresAt: new Date(now + 5 * MINUTE).toISOString(), potentialRewards },
     execution: null,
   });
   await paid(second, 450);
@@ -158,6 +165,7 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
   expect(running.channel.hypeTrain).toMatchObject({
     approaching: null,
     execution: {
+      config: { potentialRewards },
       progress: { level: { value: 1 }, goal: 1600, progression: 1050, total: 1050, allTimeHighState: 'NONE' },
       ...{ endReason: null, isSharedTrain: false, self: { isEligibleForRewards: true } },
       conductors: {
@@ -166,7 +174,8 @@ test('NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its pa
       },
     },
   });
-  expect(running.hypeTrainStatuses).toMatchObject([{ channelID: channel.id, level: 1, isSharedTrain: false }]);
+  const flags = { isGoldenKappaTrain: false, isAllTimeHighTrain: false, isTreasureTrain: false, isSharedTrain: false };
+  expect(running.hypeTrainStatuses).toEqual([{ channelID: channel.id, level: 1, ...flags }]);
   expect(await card()).toMatchObject({
     hasHypeTrain: true,
     hypeTrain: { level: 1, goal: 1600, progression: 1050, isTreasureTrain: false },
