@@ -33,6 +33,7 @@ export { type Shop, type ShopOnTwoNodes, startShop, startShopOnTwoNodes } from '
 export { STRIPE_METHODS, type StripeSimulator, startStripeSimulator } from './payments/stripe-simulator.ts';
 export * from './process/browser.ts';
 export { bundleProgram } from './process/bundle-program.ts';
+export { CuttableLine } from './process/cuttable-line.ts';
 export * from './process/free-ports.ts';
 export { NatsServer } from './process/nats-server.ts';
 export { pageRequests } from './process/page-requests.ts';

@@ -178,6 +178,24 @@ describe('the banner', () => {
     ]);
   });
 
+  test('HYPE-31 a level that came with the beginning, or within the kick-off or the start, is celebrated after it', () => {
+    const coming = after(freshBanner(HERE, 0), [news(data(null, FAR))]);
+    for (const levels of [[3], [1, 3], [2, 3]]) {
+      const kickOff = after(
+        coming,
+        levels.map((level) => news(data({ level }))),
+      );
+      expect(kickOff.state).toBe('KICKOFF');
+      const starting = timeOver(kickOff);
+      expect(starting.state).toBe('STARTING');
+      expect(timeOver(starting).state).toBe('PRELEVELUP');
+    }
+    const sudden = after(freshBanner(HERE, 0), [news(data(null)), news(data({ level: 2, isFastMode: true }))]);
+    expect([sudden.state, timeOver(sudden).state]).toEqual(['STARTING', 'LEVELUP']);
+    // A page that opens while the train stands in a level has missed nothing.
+    expect(after(freshBanner(HERE, 0), [news(data({ level: 3 }))]).state).toBe('BASELINE');
+  });
+
   test('HYPE-37 what is shown once per train is shown again with another train', () => {
     const reached = { isTreasureTrain: true, treasureStatus: 'REACHED' } as const;
     const shown = timeOver(after(at('BASELINE'), [news(data(reached))]));

@@ -116,7 +116,7 @@ function withTrain(banner: Banner, now: number): Banner {
   if (train === null || banner.shown?.trainId === train.id) return banner;
   const shown: Shown = {
     trainId: train.id,
-    level: train.level,
+    level: beginsHere(banner) ? 1 : train.level,
     channels: train.participants.length,
     treasure: false,
     allTimeHigh: false,
@@ -129,6 +129,10 @@ function withTrain(banner: Banner, now: number): Banner {
     leftTrainId: banner.leftTrainId === train.id ? train.id : null,
   };
 }
+
+/** A train that begins on an open page celebrates each level from the first one on, also those of its first moments. */
+const beginsHere = ({ hasPrevious, state }: Banner): boolean =>
+  hasPrevious && (state === 'INACTIVE' || state === 'APPROACHING');
 
 const enter = (banner: Banner, state: BannerState, now: number): Banner =>
   state === banner.state && !(state in BANNER_MS) ? banner : { ...banner, state, since: now };
@@ -186,12 +190,11 @@ function timedOut(banner: Banner, now: number): Banner {
 
 const isShownShared = ({ data }: Banner): boolean => data?.execution != null && isSharedTrain(data.execution);
 
-/** The start shows the level and the channels as they are then. */
+/** The start shows the channels as they are then. A level that comes meanwhile is celebrated after it. */
 function start(banner: Banner, now: number): Banner {
   const train = banner.data?.execution ?? null;
   const { shown } = banner;
-  const next =
-    train === null || shown === null ? shown : { ...shown, level: train.level, channels: train.participants.length };
+  const next = train === null || shown === null ? shown : { ...shown, channels: train.participants.length };
   return enter({ ...banner, shown: next }, 'STARTING', now);
 }
 

@@ -21,6 +21,8 @@ export interface Contribution {
   readonly points: number;
   /** A number in [0, 1), drawn when it was written down: the first one of a train decides whether the train is golden. */
   readonly roll: number;
+  /** Points that are known to have gone back before its train began. */
+  readonly lost?: number;
 }
 
 /** Money of a contribution went back, or came again. */
@@ -60,7 +62,7 @@ export interface SettingsChanged {
   readonly settings: TrainSettings;
 }
 
-/** The running train ends: the channel was closed or suspended, or staff ended it. */
+/** The running train ends, and one that comes near does no longer: the channel was closed or suspended. */
 export interface TrainCancelled {
   readonly type: 'cancelled';
   readonly id: string;

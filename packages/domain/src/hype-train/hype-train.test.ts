@@ -67,6 +67,31 @@ describe('a beginning', () => {
     expect(course([first, second, back, { ...third, at: 2 }]).train).toBeNull();
   });
 
+  test('has no points that went back before it, also if they come again; what goes back later leaves the level', () => {
+    const [first, second, third] = begun();
+    if (!first || !second || !third) throw new Error('three contributions');
+    const back = (id: string, at: number, refunded: number): TrainEntry => ({
+      ...{ type: 'refunded', id, at, contributionId: first.id, refunded },
+    });
+    const before = [first, second, back('r1', 1, 150), { ...third, at: 2 }, given(3, 'u3', 150)];
+    expect(trainOf([...before, given(4, 'u3', 600)])).toMatchObject({ total: 1600, refunded: 0, level: 2 });
+    expect(trainOf([...before, given(4, 'u3', 599)])).toMatchObject({ total: 1599, level: 1 });
+    expect(trainOf([...before, back('r2', 5, 200)])).toMatchObject({ total: 1000, refunded: 50 });
+    expect(trainOf([...before, back('r2', 5, 0)])).toMatchObject({ total: 1000, refunded: 0 });
+    const all = trainOf([first, second, back('r1', 1, 400), third, given(3, 'u1', 600), given(3, 'u2', 100)]);
+    expect(all.given.has(first.id)).toBe(false);
+    expect([all.total, all.contributors.get('u1')?.bits]).toEqual([1300, 800]);
+  });
+
+  test('begins anew with what comes after the channel was closed', () => {
+    const closed: TrainEntry = { type: 'cancelled', id: 'x', at: 1 };
+    const near = [given(0, 'u1', 400), given(0, 'u2', 400)];
+    expect(approachOf(course(near), 2)).not.toBeNull();
+    const after = course([...near, closed]);
+    expect(approachOf(after, 2)).toBeNull();
+    expect(foldEntries(after, [given(2, 'u1', 900), given(2, 'u2', 90)]).train).toBeNull();
+  });
+
   test('comes near when two users have half the points, until the first of them is five minutes old', () => {
     const near = course([given(1000, 'u1', 300), given(2000, 'u2', 200), given(9000, 'u2', 1)]);
     expect(approachOf(near, 9000)).toBe(1000 + 5 * MINUTE);
@@ -140,7 +165,7 @@ describe('levels', () => {
     const next = course([...begun(), changed, ...begun(ended + rest)]);
     expect(next.count).toBe(2);
     expect(next.train?.config.goals[0]).toBe(2560);
-    expect(next.train?.formerConductors).toEqual({ bits: { userId: 'u1', amount: 600 }, gifts: null });
+    expect(next.train?.formerConductors).toEqual({ bits: { userId: 'u1', amount: 600, points: 600 }, gifts: null });
   });
 });
 
@@ -148,7 +173,10 @@ describe('what a train knows', () => {
   test('its conductors: the first one with most bits, and with most gifts; unknown givers are none', () => {
     const gift = (userId: string | null) => given(1, userId, 500, { kind: 'GIFT', amount: 1 });
     const { conductors } = trainOf([...begun(), given(1, 'u2', 200), gift(null), gift(null), gift('u3'), gift('u2')]);
-    expect(conductors).toEqual({ bits: { userId: 'u1', amount: 600 }, gifts: { userId: 'u3', amount: 1 } });
+    expect(conductors).toEqual({
+      bits: { userId: 'u1', amount: 600, points: 600 },
+      gifts: { userId: 'u3', amount: 1, points: 500 },
+    });
   });
 
   test('the treasure is near at 80 % of its level and reached with the level', () => {

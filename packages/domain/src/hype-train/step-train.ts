@@ -22,12 +22,23 @@ export const draftOf = (train: Train): TrainDraft => ({
 
 const BEGINNER: Omit<Contributor, 'userId'> = { bits: 0, subscriptions: 0, gifts: 0, points: 0, helpedLevels: [] };
 
+/** Adds what gathered before the train began. Points that had gone back by then are no part of it, also if they come again. */
+export function addGathered(train: TrainDraft, contribution: Contribution, lost: number): void {
+  const { kind, amount, points } = contribution;
+  if (lost >= points) return;
+  addContribution(
+    train,
+    { ...contribution, points: points - lost, amount: kind === 'BITS' ? amount - lost : amount },
+    lost,
+  );
+}
+
 /** Adds a contribution to a running train. The caller knows that the train runs then and that the channel takes part. */
-export function addContribution(train: TrainDraft, contribution: Contribution): void {
+export function addContribution(train: TrainDraft, contribution: Contribution, lost = 0): void {
   const before = train.level;
   const { id, at, channelId, points } = contribution;
   addPoints(train, points, at);
-  train.given.set(id, { channelId, points, refunded: 0 });
+  train.given.set(id, { channelId, points, refunded: 0, lost });
   addToParticipant(train, channelId, points, 0);
   addToContributor(train, contribution, before);
 }
@@ -36,7 +47,7 @@ export function addContribution(train: TrainDraft, contribution: Contribution): 
 export function refundPoints(train: TrainDraft, contributionId: string, refunded: number): void {
   const known = train.given.get(contributionId);
   if (known === undefined) return;
-  const now = Math.min(Math.max(0, refunded), known.points);
+  const now = Math.min(Math.max(0, refunded - known.lost), known.points);
   train.given.set(contributionId, { ...known, refunded: now });
   train.refunded += now - known.refunded;
   addToParticipant(train, known.channelId, 0, now - known.refunded);
@@ -114,8 +125,9 @@ export const withLevels = (known: readonly number[], added: readonly number[]): 
   added.every((level) => known.includes(level)) ? known : [...new Set([...known, ...added])].sort((a, b) => a - b);
 
 /** Of two who gave the same, the one who gave it first stays the conductor. */
-export function addConductor(train: TrainDraft, { userId, bits, gifts }: Contributor): void {
-  const first = (known: Conductor | null, amount: number): Conductor | null =>
-    amount > (known?.amount ?? 0) ? { userId, amount } : known;
-  train.conductors = { bits: first(train.conductors.bits, bits), gifts: first(train.conductors.gifts, gifts) };
+export function addConductor(train: TrainDraft, { userId, bits, gifts, points }: Contributor): void {
+  const first = (known: Conductor | null, amount: number, points: number): Conductor | null =>
+    amount > (known?.amount ?? 0) || known?.userId === userId ? { userId, amount, points } : known;
+  const { conductors } = train;
+  train.conductors = { bits: first(conductors.bits, bits, bits), gifts: first(conductors.gifts, gifts, points - bits) };
 }

@@ -2,7 +2,7 @@ import { higherRecord, recordOf } from './all-time-high.ts';
 import { approachesUntil, startsTrain, type WindowEntry, windowAt } from './approach.ts';
 import type { Contribution, ContributionRefunded, TrainEntry, TrainRecord } from './contribution.ts';
 import { joinTrain, leaveTrain } from './share-train.ts';
-import { addContribution, draftOf, refundPoints, type TrainDraft } from './step-train.ts';
+import { addContribution, addGathered, draftOf, refundPoints, type TrainDraft } from './step-train.ts';
 import { type EndReason, isRunning, NO_CONDUCTORS, type Participant, presentChannels, type Train } from './train.ts';
 import { goalsOf, LEVEL_MS, type TrainSettings } from './train-settings.ts';
 
@@ -78,6 +78,7 @@ function step(draft: CourseDraft, entry: TrainEntry): void {
       draft.settings = entry.settings;
       return;
     case 'cancelled':
+      draft.window = [];
       if (running !== null) end(draft, running, entry.at, 'CANCELLED');
       return;
     case 'joined':
@@ -98,7 +99,7 @@ function step(draft: CourseDraft, entry: TrainEntry): void {
 /** Contributions within the cooldown count towards nothing. */
 function gatherContribution(draft: CourseDraft, contribution: Contribution): void {
   if (contribution.at < draft.cooldownUntil || !draft.settings.creator.isOn) return;
-  draft.window = [...windowAt(draft.window, contribution.at), { contribution, refunded: 0 }];
+  draft.window = [...windowAt(draft.window, contribution.at), { contribution, refunded: contribution.lost ?? 0 }];
   if (contribution.at >= draft.beginsAt && startsTrain(draft.window, draft.settings)) begin(draft, contribution);
 }
 
@@ -110,6 +111,7 @@ const withRefund = (one: WindowEntry, { contributionId, refunded }: Contribution
 function begin(draft: CourseDraft, { id, at }: Contribution): void {
   const { settings, window, channels, train: former } = draft;
   const { creator, staff } = settings;
+  const paid = window.find(({ contribution, refunded }) => refunded < contribution.points);
   const participants = [...channels].map(
     ([channelId, record]): Participant => ({
       ...{ channelId, points: 0, refunded: 0, joinedAt: at, leftAt: null, record },
@@ -124,7 +126,7 @@ function begin(draft: CourseDraft, { id, at }: Contribution): void {
       goals: goalsOf(settings),
       topLevel: staff.goals.length,
       cooldownMs: creator.cooldownMinutes * 60_000,
-      isGolden: creator.allowsGolden && (window[0]?.contribution.roll ?? 1) < staff.goldenChance,
+      isGolden: creator.allowsGolden && (paid?.contribution.roll ?? 1) < staff.goldenChance,
       rewardSet: creator.rewardSet,
       treasure: staff.treasure,
     },
@@ -146,10 +148,7 @@ function begin(draft: CourseDraft, { id, at }: Contribution): void {
     merges: [],
   };
   // Contributions that gathered before are given as the train begins.
-  for (const { contribution, refunded } of window) {
-    addContribution(train, { ...contribution, at });
-    refundPoints(train, contribution.id, refunded);
-  }
+  for (const { contribution, refunded } of window) addGathered(train, { ...contribution, at }, refunded);
   draft.train = train;
   draft.window = [];
   draft.count += 1;

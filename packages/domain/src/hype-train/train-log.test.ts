@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { higherRecord, recordOf, recordPoints } from './all-time-high.ts';
 import { type Contribution, compareEntries, type TrainEntry, type TrainRecord } from './contribution.ts';
 import { claimedLevels } from './rewards.ts';
+import type { Conductor } from './train.ts';
 import type { TrainConfig } from './train-config.ts';
 import { approachOf, courseAt, foldEntries, freshCourse, type TrainCourse } from './train-course.ts';
 import { deliver, freshLog, SETTLE_MS, settle } from './train-log.ts';
@@ -101,7 +102,7 @@ interface SlowTrain {
   readonly settings: TrainSettings;
   readonly isGolden: boolean;
   readonly parts: Part[];
-  readonly points: Map<string, { points: number; refunded: number }>;
+  readonly points: Map<string, { points: number; refunded: number; before: number }>;
   /** Records by channel that takes part. */
   readonly present: Map<string, TrainRecord | null>;
   lost: number;
@@ -170,23 +171,28 @@ function slowly(settings: TrainSettings, entries: readonly TrainEntry[], now: nu
     for (const [id, record] of train.present)
       channels.set(id, higherRecord(record, recordOf(goals, level, total, train.lost)));
   };
-  const give = (train: SlowTrain, entry: Contribution, at: number) => {
-    const { kind, amount, points, userId } = entry;
-    const share = { bits: kind === 'BITS' ? amount : 0, gifts: kind === 'GIFT' ? amount : 0, points, helped: 0 };
+  const give = (train: SlowTrain, entry: Contribution, at: number, before = 0) => {
+    const { kind, amount, userId } = entry;
+    const points = entry.points - before;
+    if (points <= 0) return;
+    const bits = kind === 'BITS' ? amount - before : 0;
+    const share = { bits, gifts: kind === 'GIFT' ? amount : 0, points, helped: 0 };
     train.parts.push({ at, points, shares: userId === null ? [] : [{ userId, ...share }] });
-    train.points.set(entry.id, { points, refunded: 0 });
+    train.points.set(entry.id, { points, refunded: 0, before });
   };
   const lose = (train: SlowTrain, id: string, refunded: number) => {
     const known = train.points.get(id);
     if (known === undefined) return;
-    train.lost += Math.min(refunded, known.points) - known.refunded;
-    known.refunded = Math.min(refunded, known.points);
+    const gone = Math.min(Math.max(0, refunded - known.before), known.points);
+    train.lost += gone - known.refunded;
+    known.refunded = gone;
   };
   for (const entry of [...entries].sort(compareEntries)) {
     const last = trains.at(-1);
     if (last !== undefined && running() && entry.at >= facts(last).expiresAt) close(last, facts(last).expiresAt);
     const train = running() ? last : undefined;
     if (entry.type === 'settings') current = entry.settings;
+    if (entry.type === 'cancelled') window = [];
     if (entry.type === 'cancelled' && train !== undefined) close(train, entry.at, 'CANCELLED');
     if (entry.type === 'joined' && !channels.has(entry.channelId)) {
       channels.set(entry.channelId, entry.record);
@@ -216,12 +222,11 @@ function slowly(settings: TrainSettings, entries: readonly TrainEntry[], now: nu
       const points = paid.reduce((sum, one) => sum + one.entry.points - one.lost, 0);
       if (paid.length < 3 || new Set(paid.map((one) => one.entry.userId)).size < 2 || points < 1000) continue;
       const begun: SlowTrain = {
-        ...{ startedAt: entry.at, settings: current, isGolden: (window[0]?.entry.roll ?? 1) < 0.2, parts: [] },
+        ...{ startedAt: entry.at, settings: current, isGolden: (paid[0]?.entry.roll ?? 1) < 0.2, parts: [] },
         ...{ points: new Map(), present: new Map(channels), lost: 0, end: null },
       };
       trains.push(begun);
-      for (const one of window) give(begun, one.entry, entry.at);
-      for (const one of window) lose(begun, one.entry.id, one.lost);
+      for (const one of window) give(begun, one.entry, entry.at, one.lost);
       window = [];
     }
   }
@@ -230,13 +235,15 @@ function slowly(settings: TrainSettings, entries: readonly TrainEntry[], now: nu
   return { trains, channels, last };
 }
 
+const holder = (one: Conductor | null) => one && { userId: one.userId, amount: one.amount };
+
 const summary = ({ train, channels, count }: TrainCourse) => ({
   count,
   channels: [...channels].sort(),
   train: train && {
     ...{ startedAt: train.startedAt, level: train.level, total: train.total, lost: train.refunded },
     ...{ isFast: train.isFastMode, expiresAt: train.expiresAt, endedAt: train.endedAt, reason: train.endReason },
-    ...{ isGolden: train.config.isGolden, bits: train.conductors.bits, gifts: train.conductors.gifts },
+    ...{ isGolden: train.config.isGolden, bits: holder(train.conductors.bits), gifts: holder(train.conductors.gifts) },
     helped: [...train.contributors.values()].map((one) => [one.userId, Math.max(...one.helpedLevels)]).sort(),
   },
 });

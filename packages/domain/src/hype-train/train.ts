@@ -13,6 +13,8 @@ export interface Conductor {
   readonly userId: string;
   /** Bits, or gifts. */
   readonly amount: number;
+  /** The points of all their Bits, or of all their gifts and subscriptions. */
+  readonly points: number;
 }
 
 export interface Conductors {
@@ -37,8 +39,11 @@ export interface Participant {
 
 export interface GivenPoints {
   readonly channelId: string;
+  /** Those that were paid when the train began, or later. */
   readonly points: number;
   readonly refunded: number;
+  /** Points of the contribution that had gone back before the train began. They are no part of it. */
+  readonly lost: number;
 }
 
 /** Another channel's train came into this one. */

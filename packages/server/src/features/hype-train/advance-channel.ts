@@ -79,7 +79,12 @@ export async function advanceRow(
   if (row.next_at?.getTime() !== (nextAt ?? undefined) || row.cancelled_at !== null)
     await tx.db
       .updateTable('hype_train_channels')
-      .set({ next_at: nextAt === null ? null : new Date(nextAt), cancelled_at: null })
+      .set({
+        next_at: nextAt === null ? null : new Date(nextAt),
+        cancelled_at: null,
+        // A new owner begins to gather after it, too.
+        ...(row.cancelled_at === null ? {} : { forgotten_until: row.cancelled_at }),
+      })
       .where('channel_id', '=', channelId)
       .execute();
   const hasMore = batch.length === BATCH_MAX;

@@ -16,7 +16,7 @@ function eventView(row: StoredTrain, last: LastContribution | undefined): object
   const { goal } = progressOf(goalsOf(settings), level, Number(row.total));
   const top = [
     ...(row.top_cheerer === null ? [] : [contributionView('BITS', row.top_cheerer, row.top_cheerer_bits)]),
-    ...(row.top_gifter === null ? [] : [contributionView('SUBS', row.top_gifter, row.top_gifter_gifts)]),
+    ...(row.top_gifter === null ? [] : [contributionView('SUBS', row.top_gifter, row.top_gifter_points)]),
   ];
   const rests = (ended_at ?? expires_at).getTime() + settings.creator.cooldownMinutes * 60_000;
   return {

@@ -22,13 +22,14 @@ export async function carriedSince(
     )
     .execute();
   const contributors = new Map<string, Contributor>();
-  for (const { user_id: userId, kind, amount, points } of rows) {
+  for (const { user_id: userId, kind, amount, points: all, lost } of rows) {
+    const points = all - lost;
     const helpedLevels = train.contributors.get(userId ?? '')?.helpedLevels;
     if (userId === null || helpedLevels === undefined) continue;
     const known = contributors.get(userId) ?? { ...NOTHING, userId, helpedLevels };
     contributors.set(userId, {
       ...known,
-      bits: known.bits + (kind === 'BITS' ? amount : 0),
+      bits: known.bits + (kind === 'BITS' ? amount - lost : 0),
       subscriptions: known.subscriptions + (kind === 'SUBSCRIPTION' ? amount : 0),
       gifts: known.gifts + (kind === 'GIFT' ? amount : 0),
       points: known.points + points,
@@ -37,7 +38,10 @@ export async function carriedSince(
   const sum = (read: (row: (typeof rows)[number]) => number): number => rows.reduce((all, row) => all + read(row), 0);
   return {
     ...carriedBy(train),
-    ...{ total: sum(({ points }) => points), refunded: sum(({ refunded }) => refunded) },
+    ...{
+      total: sum(({ points, lost }) => points - lost),
+      refunded: sum(({ refunded, lost }) => Math.max(0, refunded - lost)),
+    },
     contributors: [...contributors.values()],
   };
 }

@@ -20,7 +20,7 @@ export async function findLastContributions(
   if (trainIds.length === 0) return new Map();
   const { rows } = await sql<LastContribution & { readonly trainId: string }>`
     select train.id as "trainId", last.kind, last.user_id as "userId", (
-      select sum(points)::integer from hype_train_contributions deed
+      select sum(points - lost)::integer from hype_train_contributions deed
       where deed.channel_id = last.channel_id and deed.train_id = train.id and deed.deed_id = last.deed_id) as points
     from hype_trains train cross join lateral (
       select given.channel_id, given.kind, given.user_id, given.deed_id

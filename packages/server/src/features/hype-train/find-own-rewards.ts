@@ -5,6 +5,7 @@ import {
   type ShownTrain,
   shownRewards,
 } from '@bandshell/domain/hype-train';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { rewardsOf, trainRewards } from './train-rewards.ts';
@@ -34,7 +35,7 @@ export async function findOwnShare(
   const [{ points }, owned, won] = await Promise.all([
     db
       .selectFrom('hype_train_contributions')
-      .select(({ fn }) => fn.sum<string | null>('points').as('points'))
+      .select(sql<string | null>`sum(points - lost)`.as('points'))
       .where('channel_id', 'in', [...new Set([channelId, ...participants])])
       .where('train_id', '=', id)
       .where('user_id', '=', userId)

@@ -25,6 +25,7 @@ export interface HypeTrainChannelsTable {
   approaching_until: Date | null;
   next_at: Date | null;
   cancelled_at: Date | null;
+  forgotten_until: Generated<Date | null>;
   lead_id: Generated<string | null>;
 }
 
@@ -49,6 +50,7 @@ export interface HypeTrainsTable {
   top_cheerer_bits: string;
   top_gifter: string | null;
   top_gifter_gifts: string;
+  top_gifter_points: string;
   shared: ColumnType<readonly Participant[] | null>;
   base: ColumnType<TrainBase | null>;
 }
@@ -70,6 +72,7 @@ export interface HypeTrainContributionsTable {
   is_read: Generated<boolean>;
   base_refunded: Generated<number | null>;
   was_read: Generated<boolean>;
+  lost: Generated<number>;
 }
 
 export interface HypeTrainRewardsTable {

@@ -7,8 +7,11 @@ import {
   ChatPeer,
   createTestDatabase,
   createTestUser,
+  HelixProgram,
+  issueProgramToken,
   mutate,
   openPage,
+  registerProgram,
   startTestServer,
   type TestDatabase,
   type TestServer,
@@ -39,7 +42,10 @@ beforeAll(async () => {
   const env = { ROLES: 'api', SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
   site = await startTestServer({ clock });
   near = await startTestServer({ databaseUrl: database.url, env, clock });
-  for (const { platform } of [site, near]) await platform.flags.setSetting('hype_trains_on', true);
+  for (const { platform } of [site, near]) {
+    await platform.flags.setSetting('hype_trains_on', true);
+    await platform.flags.setSetting('hype_train_golden_percent', 0);
+  }
   far = await startTestServer({ databaseUrl: database.url, env, clock });
   fans = await Promise.all([1, 2, 3].map((at) => createTestUser(near, `trainfan_${at}`)));
 });
@@ -329,7 +335,12 @@ describe('contributions', () => {
     const beginning = now;
     channel = await owned(channel);
     const [begun] = await trains();
-    expect(begun).toMatchObject({ level: 1, refunded: '400', expires_at: new Date(beginning + 5 * MINUTE) });
+    expect(begun).toMatchObject({
+      level: 1,
+      total: '1050',
+      refunded: '0',
+      expires_at: new Date(beginning + 5 * MINUTE),
+    });
     await endLease();
     await step(undefined, far);
     expect(await trains()).toEqual([begun]);
@@ -434,6 +445,62 @@ describe('the owner of a channel', () => {
       .where('channel_id', '=', owner.id)
       .execute();
     expect(rewards.map((row) => row.user_id).sort()).toEqual(crew.map(({ id }) => id).sort());
+  });
+
+  test('becomes unavailable while a train comes near: it comes no longer, and what was paid begins none later', async () => {
+    await give(0, 400);
+    await give(1, 400);
+    let channel = await owned();
+    now += 1000;
+    await take({ type: 'user-became-unavailable', userId: owner.id, reason: 'TOS_TEMPORARY' } as DomainEvent);
+    channel = await owned(channel);
+    expect(channel.nextAt).toBeNull();
+    const { db } = near.platform.database;
+    const row = db.selectFrom('hype_train_channels').select('approaching_until').where('channel_id', '=', owner.id);
+    expect(await row.executeTakeFirst()).toEqual({ approaching_until: null });
+    now += 1000;
+    await give(0, 500);
+    // Neither the owner nor a new one, who knows the rows alone, counts what was paid before.
+    expect((await owned(channel)).nextAt).toBeNull();
+    await endLease();
+    expect(await step(undefined, far)).toMatchObject({ nextAt: null });
+    expect(await trains()).toEqual([]);
+  });
+
+  test('gives from a second account and gets back from it: the points count, and of the rewards the owner has none', async () => {
+    const second = await createTestUser(near, `second_of_${count}`);
+    await take(cheer(owner, second, 600));
+    await take(cheer(owner, owner, 300));
+    await take(cheer(owner, second, 200));
+    // A gift to oneself is a gift of that user, whose points count once.
+    const face = { id: second.id, login: second.login, displayName: second.login, chatColor: '#8A2BE2' };
+    const gift = { tier: '1000', months: 1, tenureMonths: 1, streakMonths: 1, isExtended: false, at: now };
+    const more = { termId: String(700_000 + ++cheers), user: face, giver: face, noticeId: randomUUID() };
+    for (let time = 0; time < 2; time++)
+      await take({ type: 'subscribed', channelId: owner.id, ...gift, ...more } as DomainEvent);
+    await owned();
+    expect(await trains()).toMatchObject([
+      { total: '1600', level: 2, top_gifter: second.id, top_gifter_gifts: '1', top_gifter_points: '500' },
+    ]);
+    const won = await near.platform.database.db
+      .selectFrom('hype_train_rewards')
+      .select('user_id')
+      .where('channel_id', '=', owner.id)
+      .execute();
+    expect(won).toEqual([{ user_id: second.id }]);
+    // Programs know subscriptions by their points: 500, 1000 or 2500 each.
+    const program = await registerProgram(owner, 'CONFIDENTIAL');
+    const token = await issueProgramToken(near, program, owner, ['channel:read:hype_train'] as never);
+    const api = new HelixProgram(near, program, token);
+    const { body } = await api.call('GET /hypetrain/events', { broadcaster_id: owner.id });
+    const top = [
+      { type: 'BITS', user: second.id, total: 800 },
+      { type: 'SUBS', user: second.id, total: 500 },
+    ];
+    expect(body.data).toMatchObject([{ event_data: { total: 1600, top_contributions: top } }]);
+    const { rows } = await sql<{ gifts: object }>`select payload->'conductors'->'gifts' as gifts from outbox
+      where payload->>'channelId' = ${owner.id} and type = 'hype-train-began'`.execute(near.platform.database.db);
+    expect(rows).toEqual([{ gifts: { userId: second.id, amount: 1, points: 500 } }]);
   });
 
   test('switches trains off while one comes near: none begins, and the rest is worth nothing when they are on again', async () => {

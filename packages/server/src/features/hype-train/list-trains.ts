@@ -86,7 +86,7 @@ interface GivenRow {
 export const detailsKey = ({ channel_id, id }: Pick<StoredTrain, 'channel_id' | 'id'>): string => `${channel_id}:${id}`;
 
 const amount = (kind: ContributionKind, isPaid: boolean) =>
-  sql`coalesce(sum(${sql.raw(isPaid && kind === 'BITS' ? 'points - refunded' : 'amount')}) filter (where kind = ${kind}
+  sql`coalesce(sum(${sql.raw(kind !== 'BITS' ? 'amount' : isPaid ? 'points - refunded' : 'amount - lost')}) filter (where kind = ${kind}
     ${sql.raw(isPaid ? 'and refunded < points' : '')}), 0)`;
 
 /** By `detailsKey`. */
@@ -97,14 +97,14 @@ export const trainDetailsLoader = defineLoader<TrainDetails, TrainDetails>(async
     ${pairs.map(([, train]) => train)}::bigint[]) as asked(channel_id, train_id))`;
   const [{ rows: given }, { rows: course }] = await Promise.all([
     sql<GivenRow>`
-      select channel_id || ':' || train_id as key, user_id, sum(points) as points,
+      select channel_id || ':' || train_id as key, user_id, sum(points - lost) as points,
         ${amount('BITS', false)} as bits, ${amount('BITS', true)} as paid_bits,
         ${amount('SUBSCRIPTION', false)} as subscriptions, ${amount('SUBSCRIPTION', true)} as paid_subscriptions,
         ${amount('GIFT', false)} as gifts, ${amount('GIFT', true)} as paid_gifts
       from ${asked} asked join hype_train_contributions given using (channel_id, train_id)
       group by channel_id, train_id, user_id order by 3 desc, user_id`.execute(db),
     sql<{ readonly key: string; readonly at: Date; readonly points: string }>`
-      select train.channel_id || ':' || train.id as key, max(greatest(given.at, train.started_at)) as at, sum(given.points) as points
+      select train.channel_id || ':' || train.id as key, max(greatest(given.at, train.started_at)) as at, sum(given.points - given.lost) as points
       from ${asked} asked join hype_trains train on train.channel_id = asked.channel_id and train.id = asked.train_id
       join hype_train_contributions given on given.channel_id = train.channel_id and given.train_id = train.id
       group by train.channel_id, train.id, width_bucket(extract(epoch from greatest(given.at, train.started_at)),

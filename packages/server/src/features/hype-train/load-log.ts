@@ -1,4 +1,5 @@
 import {
+  type Conductor,
   deliver,
   freshCourse,
   freshLog,
@@ -14,6 +15,7 @@ import {
   type TrainRecord,
   type TrainSettings,
 } from '@bandshell/domain/hype-train';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ContributionRow, HypeTrainRow } from './hype-train-tables.ts';
 import { trainOfBase } from './train-base.ts';
@@ -88,14 +90,18 @@ const findContributions = (
           .where('train_id', 'is', null)
           .where('was_read', '=', true)
           .where('at', '>', new Date(now - KICK_OFF_WINDOW_MS - SETTLE_MS))
+          .where(sql<boolean>`at > coalesce((select forgotten_until from hype_train_channels own
+            where own.channel_id = hype_train_contributions.channel_id), '-infinity')`)
       : found.where('train_id', '=', openId)
   ).execute();
 };
 
 const givenBefore = (contributions: readonly ContributionRow[]): Train['given'] =>
   new Map(
-    contributions.flatMap(({ id, channel_id: channelId, points, base_refunded: refunded }) =>
-      refunded === null ? [] : [[id, { channelId, points, refunded }]],
+    contributions.flatMap(({ id, channel_id: channelId, points, lost, base_refunded: refunded }) =>
+      refunded === null
+        ? []
+        : [[id, { channelId, points: points - lost, refunded: Math.max(0, refunded - lost), lost }]],
     ),
   );
 
@@ -143,6 +149,9 @@ async function findRecord({ db }: Tx, channelId: string, openId = '0'): Promise<
   return rows.reduce<TrainRecord | null>((best, row) => higherRecord(best, recordOfRow(row)), null);
 }
 
+const conductorOf = (userId: string | null, amount: string, points: string): Conductor | null =>
+  userId === null ? null : { userId, amount: Number(amount), points: Number(points) };
+
 /** A train that is over, as far as the next one asks for it. */
 const endedTrain = (row: HypeTrainRow): Train => ({
   startedBy: row.id,
@@ -163,8 +172,8 @@ const endedTrain = (row: HypeTrainRow): Train => ({
   treasureReachedAt: row.treasure_reached_at?.getTime() ?? null,
   ...{ contributors: new Map(), given: new Map(), participants: new Map(), merges: [] },
   conductors: {
-    bits: row.top_cheerer === null ? null : { userId: row.top_cheerer, amount: Number(row.top_cheerer_bits) },
-    gifts: row.top_gifter === null ? null : { userId: row.top_gifter, amount: Number(row.top_gifter_gifts) },
+    bits: conductorOf(row.top_cheerer, row.top_cheerer_bits, row.top_cheerer_bits),
+    gifts: conductorOf(row.top_gifter, row.top_gifter_gifts, row.top_gifter_points),
   },
   formerConductors: NO_CONDUCTORS,
 });

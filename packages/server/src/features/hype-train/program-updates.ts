@@ -4,11 +4,11 @@ import type { Person } from '../../core/program-updates/load-people.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Programs know three kinds of contributions and no gifts: those are subscriptions. */
+/** Programs know three kinds of contributions and no gifts: those are subscriptions, counted by their points. */
 function topContributions({ conductors: { bits, gifts } }: HypeTrainOccurrence, people: ReadonlyMap<string, Person>) {
   const one = (type: string, conductor: typeof bits) => {
     const person = conductor === null ? undefined : personOf(people, conductor.userId, 'user');
-    return person && conductor ? [{ ...person, type, total: conductor.amount }] : [];
+    return person && conductor ? [{ ...person, type, total: conductor.points }] : [];
   };
   return [...one('bits', bits), ...one('subscription', gifts)];
 }

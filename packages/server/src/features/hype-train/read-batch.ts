@@ -30,8 +30,9 @@ export async function noteGiven(
   const read = batch.filter(({ id, train_id }) => given.has(id) && train_id !== trainId).map(({ id }) => id);
   const ids = isNew ? [...given.keys()] : read;
   if (ids.length === 0) return;
-  await sql`update hype_train_contributions given set train_id = ${trainId}::bigint
-    from unnest(${ids.map((id) => given.get(id)?.channelId)}::bigint[], ${ids}::text[]) as noted(channel_id, id)
+  await sql`update hype_train_contributions given set train_id = ${trainId}::bigint, lost = noted.lost
+    from unnest(${ids.map((id) => given.get(id)?.channelId)}::bigint[], ${ids}::text[],
+      ${ids.map((id) => given.get(id)?.lost ?? 0)}::integer[]) as noted(channel_id, id, lost)
     where given.channel_id = noted.channel_id and given.id = noted.id`.execute(db);
 }
 
@@ -54,7 +55,7 @@ export async function noteLateRefunds(
       from asked join hype_trains train on train.channel_id = asked.channel_id and train.id = asked.train_id
     )
     update hype_trains train set refunded = (
-      select coalesce(sum(given.refunded), 0) from hype_train_contributions given
+      select coalesce(sum(greatest(0, given.refunded - given.lost)), 0) from hype_train_contributions given
       where given.channel_id = any(shared.channels) and given.train_id = train.id)
     from shared where train.id = shared.train_id and train.channel_id = any(shared.channels)
       and train.ended_at is not null`.execute(db);

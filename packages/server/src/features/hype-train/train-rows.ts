@@ -28,12 +28,21 @@ export const TRAIN_COLUMNS = [
     'level_times',
   ] as const),
   ...(['is_fast_mode', 'all_time_high', 'treasure_status', 'treasure_reached_at', 'expires_at', 'ended_at'] as const),
-  ...(['end_reason', 'top_cheerer', 'top_cheerer_bits', 'top_gifter', 'top_gifter_gifts', 'shared'] as const),
+  ...([
+    'end_reason',
+    'top_cheerer',
+    'top_cheerer_bits',
+    'top_gifter',
+    'top_gifter_gifts',
+    'top_gifter_points',
+    'shared',
+  ] as const),
 ] as const;
 export type StoredTrain = Omit<HypeTrainRow, 'base'>;
 
 /** What the row of a train says. */
 export const trainColumns = (train: Train, channelId: string) => ({
+  started_at: new Date(train.startedAt),
   level: train.level,
   total: String(train.total),
   refunded: String(train.refunded),
@@ -50,6 +59,7 @@ export const trainColumns = (train: Train, channelId: string) => ({
   top_cheerer_bits: String(train.conductors.bits?.amount ?? 0),
   top_gifter: train.conductors.gifts?.userId ?? null,
   top_gifter_gifts: String(train.conductors.gifts?.amount ?? 0),
+  top_gifter_points: String(train.conductors.gifts?.points ?? 0),
   shared: train.participants.size > 1 ? [...train.participants.values()] : null,
 });
 
@@ -93,6 +103,7 @@ export const recordOfRow = ({ settings, level, total, refunded }: StoredTrain): 
 export const contributionOf = (row: ContributionRow): Contribution => ({
   ...{ type: 'contribution', id: row.id, at: row.at.getTime(), channelId: row.channel_id, userId: row.user_id },
   ...{ kind: row.kind, deedId: row.deed_id, amount: row.amount, points: row.points, roll: row.roll },
+  lost: row.lost,
 });
 
 /** The refund of a contribution as it stands; null without one, also in the past. */

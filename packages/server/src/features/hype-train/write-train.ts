@@ -123,7 +123,7 @@ async function saveTrain(
   };
   await db
     .insertInto('hype_trains')
-    .values({ channel_id: channelId, id, started_at: new Date(train.startedAt), ...written })
+    .values({ channel_id: channelId, id, ...written })
     .onConflict((conflict) => conflict.columns(['channel_id', 'id']).doUpdateSet(written))
     .execute();
 }
