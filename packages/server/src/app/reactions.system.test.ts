@@ -136,7 +136,12 @@ const train = ({ id: userId }: SubscriberFace) => {
       train: shown,
       startedAt: at,
     },
-    ...{ conductors: { bits: { userId, amount: 100, points: 100 }, gifts: null }, record: null, cooldownMs: 60_000, notice: null },
+    ...{
+      conductors: { bits: { userId, amount: 100, points: 100 }, gifts: null },
+      record: null,
+      cooldownMs: 60_000,
+      notice: null,
+    },
   };
 };
 const stream = (who: SubscriberFace) => ({ version, channelId: who.id, streamId: '1' });
