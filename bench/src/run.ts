@@ -38,6 +38,7 @@ import { atRestBench } from './site/at-rest.ts';
 import { eventsBench } from './site/events.ts';
 import { notificationsBench } from './site/notifications.ts';
 import { soakBench } from './site/soak.ts';
+import { hypeTrainsBench } from './trains/hype-trains.ts';
 
 const benches: readonly Bench[] = [
   latencyBench,
@@ -59,6 +60,7 @@ const benches: readonly Bench[] = [
   pageSocketsBench,
   chatPageBench,
   celebrationBench,
+  hypeTrainsBench,
   searchBench,
   listsBench,
   segmentingBench,

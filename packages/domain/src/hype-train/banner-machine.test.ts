@@ -291,6 +291,48 @@ describe('the banner', () => {
   });
 });
 
+/** The machine's states and what leads from one to the other, as it does it. */
+function drawStates(): string {
+  const lines = ['[*] --> INACTIVE'];
+  const went = (state: BannerState, name: Happening): BannerState => {
+    const banner = after(at(state), HAPPENINGS[name][0]());
+    return banner.state === state && state in BANNER_MS ? timeOver(banner).state : banner.state;
+  };
+  for (const state of BANNER_STATES) {
+    const timed = state in BANNER_MS ? `after ${BANNER_MS[state as keyof typeof BANNER_MS] / 1000} s` : '';
+    const targets = new Map<string, Happening[]>();
+    for (const name of NAMES) {
+      const target = went(state, name);
+      // A state that evaluates shows a level that is reached, before its celebration.
+      const evaluates = went(state, 'level') === 'PRELEVELUP' && target === went('BASELINE', name);
+      const to = evaluates ? 'evaluation' : target;
+      if (to !== state) targets.set(to, [...(targets.get(to) ?? []), name]);
+    }
+    for (const [to, names] of targets) {
+      const isRest = names.length > NAMES.length / 2 && targets.size > 1;
+      const reason = names.length === NAMES.length ? '' : isRest ? 'otherwise' : names.join(', ');
+      const label = [timed, reason];
+      lines.push(`${state} --> ${to}: ${label.filter((one) => one !== '').join(', ') || 'news'}`);
+    }
+  }
+  for (const name of NAMES) lines.push(`evaluation --> ${went('BASELINE', name)}: ${name}`);
+  return lines.map((line) => `  ${line}\n`).join('');
+}
+
+test('HYPE-10 the picture in the decisions shows the states as the machine goes through them', async () => {
+  const picture = `# States of the hype train's banner
+
+A test draws this picture from the machine (\`banner-machine.ts\`) and compares it. \`vitest -u\` writes it anew. The evaluation is
+what a running banner does when it looks what to show next: the first reason that is true counts.
+
+\`\`\`mermaid
+stateDiagram-v2
+  state evaluation <<choice>>
+${drawStates()}\`\`\`
+`;
+  await expect(picture).toMatchFileSnapshot('../../../../docs/decisions/hype-train-states.md');
+});
+
 const train = fc.record({
   id: fc.constantFrom('t1', 't1', 't2'),
   level: fc.integer({ min: 1, max: 4 }),

@@ -11,7 +11,7 @@ import {
 } from '@bandshell/domain/hype-train';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { giveRewards, loadDrawn } from './give-rewards.ts';
+import { type Drawn, giveRewards, loadDrawn } from './give-rewards.ts';
 import { staffSettings } from './hype-train-settings.ts';
 import type { HypeTrainChannelRow } from './hype-train-tables.ts';
 import { takeLease } from './lease.ts';
@@ -30,7 +30,7 @@ export interface OwnedChannel {
   /** Trains that had begun when that row was written. */
   readonly trainCount: number;
   /** The draws of that train that are done, see `give-rewards.ts`. */
-  readonly drawn: ReadonlySet<string>;
+  readonly drawn: Drawn;
   /** When the next step is due without contributions, ms since the epoch; null: nothing is under way. */
   readonly nextAt: number | null;
   /** More contributions wait. */
@@ -97,8 +97,8 @@ async function drawRewards(
   { channelId, trainId, now }: { readonly channelId: string; readonly trainId: string | null; readonly now: Date },
   { train }: TrainCourse,
   known: OwnedChannel | undefined,
-): Promise<ReadonlySet<string>> {
-  if (train === null || trainId === null) return new Set();
+): Promise<Drawn> {
+  if (train === null || trainId === null) return new Map();
   const drawn = known?.trainId === trainId ? known.drawn : await loadDrawn(tx, trainId);
   return giveRewards(tx, { channelId, trainId, now }, train, drawn);
 }

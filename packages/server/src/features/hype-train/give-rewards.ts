@@ -13,26 +13,47 @@ interface Claim {
 /** An emote may be won in two channels at the same time; then one of them draws again. */
 const DRAWS_MAX = 20;
 
-const keyOf = ({ userId, level }: Claim): string => `${userId}:${level}`;
+/** The draws of a train that are done: their levels by user. */
+export type Drawn = ReadonlyMap<string, ReadonlySet<number>>;
+const NONE: ReadonlySet<number> = new Set();
 
-/** All draws that a train has given so far. The owners of the channels that take part have none. */
-export function claimsOf({ contributors, config: { isGolden }, ...train }: Train): readonly Claim[] {
-  return [...contributors.values()].flatMap((one): readonly Claim[] => {
-    const { userId, points } = one;
-    if (!isEligible({ isGolden, isOwner: train.participants.has(userId), points })) return [];
-    const levels = claimedLevels(train, one);
-    return (isGolden ? [GOLDEN_LEVEL, ...levels] : levels).map((level) => ({ userId, level }));
-  });
+/**
+ * The draws that a train has given so far and that are not done. The owners of the channels that take part have none. Each step
+ * asks for them, so nothing is made for those whose draws are done.
+ */
+export function openClaims(train: Train, drawn: Drawn): readonly Claim[] {
+  const { contributors, participants, config } = train;
+  const { isGolden } = config;
+  const open: Claim[] = [];
+  for (const one of contributors.values()) {
+    const { userId, points, helpedLevels } = one;
+    const done = drawn.get(userId) ?? NONE;
+    // No more levels can be drawn than were helped.
+    if (done.size >= helpedLevels.length + (isGolden ? 1 : 0)) continue;
+    if (!isEligible({ isGolden, isOwner: participants.has(userId), points })) continue;
+    if (isGolden && !done.has(GOLDEN_LEVEL)) open.push({ userId, level: GOLDEN_LEVEL });
+    for (const level of claimedLevels(train, one)) if (!done.has(level)) open.push({ userId, level });
+  }
+  return open;
 }
 
+const withClaims = (drawn: Drawn, claims: readonly Claim[]): Drawn => {
+  const all = new Map(drawn);
+  for (const { userId, level } of claims) all.set(userId, new Set(all.get(userId)).add(level));
+  return all;
+};
+
 /** The draws of a train that are written already, in whichever of its channels. */
-export async function loadDrawn({ db }: Tx, trainId: string): Promise<ReadonlySet<string>> {
+export async function loadDrawn({ db }: Tx, trainId: string): Promise<Drawn> {
   const rows = await db
     .selectFrom('hype_train_rewards')
     .select(['user_id', 'level'])
     .where('train_id', '=', trainId)
     .execute();
-  return new Set(rows.map((row) => keyOf({ userId: row.user_id, level: row.level })));
+  return withClaims(
+    new Map(),
+    rows.map(({ user_id: userId, level }) => ({ userId, level })),
+  );
 }
 
 /**
@@ -45,11 +66,11 @@ export async function giveRewards(
   tx: Tx,
   { channelId, trainId, now }: { readonly channelId: string; readonly trainId: string; readonly now: Date },
   train: Train,
-  drawn: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
-  let open = claimsOf(train).filter((claim) => !drawn.has(keyOf(claim)));
-  if (open.length === 0) return drawn;
-  const done = new Set(drawn);
+  drawn: Drawn,
+): Promise<Drawn> {
+  const claims = openClaims(train, drawn);
+  if (claims.length === 0) return drawn;
+  let open = claims;
   const winners = new Set<string>();
   for (let draw = 0; open.length > 0 && draw < DRAWS_MAX; draw++) {
     const chosen = chooseEmotes(open, train, await ownedOf(tx, open));
@@ -58,15 +79,15 @@ export async function giveRewards(
     for (const { userId } of won) winners.add(userId);
     const lost = new Set(chosen.map(keyOf));
     for (const one of won) lost.delete(keyOf(one));
-    for (const claim of open) if (!lost.has(keyOf(claim))) done.add(keyOf(claim));
     open = open.filter((claim) => lost.has(keyOf(claim)));
   }
-  // Whoever is gone wins nothing.
-  for (const claim of open) done.add(keyOf(claim));
   if (winners.size > 0)
     await tx.emit({ type: 'hype-train-rewarded', channelId, trainId, userIds: [...winners].sort() }, channelId);
-  return done;
+  // Whoever is gone, or has all, wins nothing.
+  return withClaims(drawn, claims);
 }
+
+const keyOf = ({ userId, level }: Claim): string => `${userId}:${level}`;
 
 async function ownedOf({ db }: Tx, claims: readonly Claim[]): Promise<ReadonlyMap<string, Set<string>>> {
   const userIds = [...new Set(claims.map(({ userId }) => userId))];

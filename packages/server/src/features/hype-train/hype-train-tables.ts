@@ -20,13 +20,19 @@ export interface HypeTrainChannelsTable {
   reward_set: Generated<string>;
   owner: string | null;
   fence: Generated<string>;
-  lease_until: Date | null;
   version: Generated<string>;
   approaching_until: Date | null;
   next_at: Date | null;
   cancelled_at: Date | null;
   forgotten_until: Generated<Date | null>;
   lead_id: Generated<string | null>;
+}
+
+/** Nodes that own channels. */
+export interface HypeTrainNodesTable {
+  node: string;
+  /** By the database's clock: when they are given up for dead. */
+  until: Date;
 }
 
 export interface HypeTrainsTable {
@@ -50,7 +56,7 @@ export interface HypeTrainsTable {
   top_cheerer_bits: string;
   top_gifter: string | null;
   top_gifter_gifts: string;
-  top_gifter_points: string;
+  top_gifter_points: Generated<string>;
   shared: ColumnType<readonly Participant[] | null>;
   base: ColumnType<TrainBase | null>;
 }
@@ -91,6 +97,7 @@ export type ContributionRow = Selectable<HypeTrainContributionsTable>;
 declare module '../../platform/database/schema.ts' {
   interface DatabaseSchema {
     hype_train_channels: HypeTrainChannelsTable;
+    hype_train_nodes: HypeTrainNodesTable;
     hype_trains: HypeTrainsTable;
     hype_train_contributions: HypeTrainContributionsTable;
     hype_train_rewards: HypeTrainRewardsTable;

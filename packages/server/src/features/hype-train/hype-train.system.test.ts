@@ -8,6 +8,7 @@ import {
   createTestDatabase,
   createTestUser,
   HelixProgram,
+  holdTransaction,
   issueProgramToken,
   mutate,
   openPage,
@@ -56,6 +57,10 @@ afterAll(async () => {
 beforeEach(async () => {
   now += 24 * 60 * MINUTE;
   count += 1;
+  // They give no sign of life by themselves.
+  for (const { platform } of [near, far])
+    await sql`insert into hype_train_nodes values (${platform.bus.nodeId}, now() + interval '1 hour')
+      on conflict (node) do update set until = excluded.until`.execute(near.platform.database.db);
   owner = await createTestUser(near, `conducted_${count}`);
 });
 
@@ -101,9 +106,7 @@ const told = async () => {
   return rows.map(({ type }) => type);
 };
 const endLease = () =>
-  sql`update hype_train_channels set lease_until = now() - interval '1 second' where channel_id = ${owner.id}`.execute(
-    near.platform.database.db,
-  );
+  sql`update hype_train_channels set owner = 'gone' where channel_id = ${owner.id}`.execute(near.platform.database.db);
 
 test('HYPE-03 HYPE-05 HYPE-07 NAV-09 NAV-19 a train comes near, begins, reaches a level and ends; its page, overlays and cards hear of all, and queries answer it', async () => {
   const channel = await createTestUser(site, 'stationmaster');
@@ -550,6 +553,29 @@ describe('the owner of a channel', () => {
     const [, second] = await trains();
     expect(second).toMatchObject({ level: 1, settings: { creator: { difficulty: 'HARD' } }, all_time_high: 'NONE' });
   });
+});
+
+test('channels come together while the trains of others are being put together', async () => {
+  const channels = await Promise.all([1, 2, 3].map((at) => createTestUser(near, `grouped_${count}_${at}`)));
+  const [other, lead, led] = channels.map(({ id }) => id) as [string, string, string];
+  const regrouped = (...channelIds: readonly string[]) =>
+    take({ type: 'channels-together-changed', channelIds, initiatorId: channelIds[0] ?? '' } as DomainEvent);
+  const leadOf = async (id: string) => {
+    const { db } = near.platform.database;
+    const row = db.selectFrom('hype_train_channels').select('lead_id').where('channel_id', '=', id);
+    return (await row.executeTakeFirst())?.lead_id ?? null;
+  };
+  await sql`insert into hype_train_channels (channel_id) values (${owner.id})`.execute(near.platform.database.db);
+  const held = await holdTransaction(database, ({ db }) =>
+    sql`select 1 from hype_train_channels where channel_id = ${owner.id} for update`.execute(db),
+  );
+  const waiting = regrouped(owner.id, other);
+  await near.platform.services.demoTogether.bring(near.platform, [lead, led], lead);
+  await regrouped(lead, led);
+  expect(await leadOf(led)).toBe(lead);
+  await held.end();
+  await waiting;
+  expect(await leadOf(other)).toBeNull();
 });
 
 test('nothing is written down while the site has no trains', async () => {

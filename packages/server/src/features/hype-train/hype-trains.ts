@@ -1,13 +1,15 @@
 import type { RunningFeature } from '../../core/feature/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advanceChannel, type OwnedChannel } from './advance-channel.ts';
-import { findWaiting, isSomethingOpen, keepLeases, releaseLeases } from './lease.ts';
+import { findWaiting, isSomethingOpen, keepLease, releaseLease } from './lease.ts';
 
 const WAKE = 'hype-train.wake';
 /** A train's row is written at most once in this time: four times a second. */
 const ROUND_MS = 250;
-/** Rounds between two looks for channels of other nodes, and signs of life: a second. */
+/** Rounds between two looks for channels of other nodes: a second. */
 const ROUNDS_A_LOOK = 4;
+/** A node that owns channels gives a sign of life this often. */
+const LEASE_KEPT_MS = 900;
 /** Channels that are worked on at the same time. */
 const AT_ONCE = 4;
 /** Channels that wait at most; the others are found in the database. */
@@ -19,6 +21,8 @@ export class HypeTrains {
   readonly #owned = new Map<string, OwnedChannel>();
   readonly #waiting = new Set<string>();
   #last: Promise<void> = Promise.resolve();
+  /** When it last gave a sign of life. */
+  #keptAt = Number.NEGATIVE_INFINITY;
   /** The site has no trains and none of them is open. */
   #isAtRest = false;
 
@@ -49,17 +53,24 @@ export class HypeTrains {
   }
 
   async #advanceAll(looks: boolean): Promise<void> {
-    const { clock, database, bus } = this.#platform;
-    const now = clock.now();
+    const now = this.#platform.clock.now();
     if (looks) for (const id of await this.#findWaiting(now)) this.#add(id);
     for (const [id, { nextAt }] of this.#owned) if (nextAt !== null && nextAt <= now.getTime()) this.#add(id);
     const due = [...this.#waiting];
     this.#waiting.clear();
+    if (due.length > 0 || this.#owned.size > 0) await this.#keepLease();
     const next = async (): Promise<void> => {
       for (let id = due.pop(); id !== undefined; id = due.pop()) await this.#advance(id);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, next));
-    if (looks && this.#owned.size > 0) await keepLeases(database.db, bus.nodeId, [...this.#owned.keys()]);
+  }
+
+  /** Before the first channel of a round, so that no other node takes it at once. */
+  async #keepLease(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#keptAt < LEASE_KEPT_MS) return;
+    await keepLease(this.#platform.database.db, this.#platform.bus.nodeId);
+    this.#keptAt = now;
   }
 
   /** While the site has no trains, nothing waits once a look has found nothing: trains that run come to their end. */
@@ -106,7 +117,7 @@ export class HypeTrains {
         unsubscribe();
         await running;
         // Another node takes the channels with its next look.
-        await releaseLeases(database.db, bus.nodeId);
+        await releaseLease(database.db, bus.nodeId);
         this.#owned.clear();
       },
     };

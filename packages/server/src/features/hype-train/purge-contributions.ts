@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { forgetNodes } from './lease.ts';
 
 const DAY_MS = 86_400_000;
 /** Money can go back for some months; until then a contribution is needed for the records. */
@@ -6,7 +7,7 @@ const KEPT_MS = 180 * DAY_MS;
 /** What belongs to no train. */
 const LOOSE_KEPT_MS = DAY_MS;
 
-/** Deletes contributions, and what is kept of shared trains while they run, that nothing asks for any more. */
+/** Deletes contributions, what is kept of shared trains while they run, and nodes, that nothing asks for any more. */
 export async function purgeContributions({ database: { db }, clock }: Platform): Promise<void> {
   const now = clock.now().getTime();
   await db
@@ -24,4 +25,5 @@ export async function purgeContributions({ database: { db }, clock }: Platform):
     .where('base', 'is not', null)
     .where('ended_at', '<', new Date(now - LOOSE_KEPT_MS))
     .execute();
+  await forgetNodes(db);
 }

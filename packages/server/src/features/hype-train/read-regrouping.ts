@@ -12,17 +12,20 @@ export interface Regrouping {
   readonly rows: ReadonlyMap<string, HypeTrainChannelRow>;
 }
 
-/** Compares the channels that share a train with those that are together, and locks the rows of all that are concerned. */
-export async function readRegrouping(tx: Tx, platform: Platform, channelIds: readonly string[]): Promise<Regrouping> {
+/**
+ * Compares the channels that share a train with those that are together, and locks the rows of all that are concerned. Other
+ * channels may come together meanwhile.
+ * @returns null: more channels are concerned than those that are locked
+ */
+export async function readRegrouping(
+  tx: Tx,
+  platform: Platform,
+  channelIds: readonly string[],
+): Promise<Regrouping | null> {
   const { groupsOf } = platform.services.channelsTogether;
-  let ids = [...new Set(channelIds)];
-  for (let known = 0; known < ids.length; ) {
-    known = ids.length;
-    const led = await sharing(tx, ids);
-    const groups = await groupsOf(ids);
-    ids = [...new Set([...ids, ...led, ...groups.flatMap((group) => group.channelIds)])];
-  }
+  const ids = await findConcerned(tx, platform, channelIds);
   const rows = await lockChannels(tx, ids);
+  if ((await findConcerned(tx, platform, ids)).length > ids.length) return null;
   const mayShare = await findSharing(tx, platform, rows);
   const groups = (await groupsOf(ids))
     .map((group) => group.channelIds.filter((id) => mayShare.has(id)))
@@ -39,6 +42,22 @@ export async function readRegrouping(tx: Tx, platform: Platform, channelIds: rea
     parts: parts.filter((one) => !before.has(keyOf(one))),
     rows,
   };
+}
+
+/** These channels, those that share a train with one of them, and those that are together with one of them now. */
+async function findConcerned(
+  tx: Tx,
+  { services }: Platform,
+  channelIds: readonly string[],
+): Promise<readonly string[]> {
+  let ids = [...new Set(channelIds)];
+  for (let known = 0; known < ids.length; ) {
+    known = ids.length;
+    const led = await sharing(tx, ids);
+    const groups = await services.channelsTogether.groupsOf(ids);
+    ids = [...new Set([...ids, ...led, ...groups.flatMap((group) => group.channelIds)])];
+  }
+  return ids;
 }
 
 /** Channels that share a train with one of these. */

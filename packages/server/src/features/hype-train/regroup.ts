@@ -11,6 +11,9 @@ import { tellLeavers, tellMerges } from './tell-regrouping.ts';
 import { baseOf } from './train-base.ts';
 import { writeTrain } from './write-train.ts';
 
+/** Channels may come while the rows of the others are being locked; then all begins anew. */
+const TURNS_MAX = 20;
+
 /** The state of a channel before channels are put together anew. */
 interface Former {
   /** The channel that led it. */
@@ -27,17 +30,20 @@ interface Former {
  * @param initiatorId the channel that joined or left
  */
 export async function regroup(platform: Platform, channelIds: readonly string[], initiatorId: string): Promise<void> {
-  const leads = await platform.database.transact(async (tx) => {
-    // One after the other on the whole site: channels rarely come together, and each may move into another group.
-    await sql`select pg_advisory_xact_lock(hashtext('hype-train.regroup'))`.execute(tx.db);
-    const regrouping = await readRegrouping(tx, platform, channelIds);
-    if (regrouping.parts.length === 0) return [];
-    const former = await settleFormer(tx, platform, regrouping);
-    const led: string[] = [];
-    for (const part of regrouping.parts) led.push(await makePart(tx, platform, part, former));
-    await tellLeavers(tx, regrouping, former, initiatorId);
-    return led;
-  });
+  const regroupOnce = () =>
+    platform.database.transact(async (tx) => {
+      const regrouping = await readRegrouping(tx, platform, channelIds);
+      if (regrouping === null) return null;
+      if (regrouping.parts.length === 0) return [];
+      const former = await settleFormer(tx, platform, regrouping);
+      const led: string[] = [];
+      for (const part of regrouping.parts) led.push(await makePart(tx, platform, part, former));
+      await tellLeavers(tx, regrouping, former, initiatorId);
+      return led;
+    });
+  let leads: readonly string[] | null = null;
+  for (let turn = 0; leads === null && turn < TURNS_MAX; turn++) leads = await regroupOnce();
+  if (leads === null) throw new Error('channels come and leave faster than their trains can follow');
   for (const leadId of leads) platform.services.hypeTrains.wake(leadId);
 }
 
@@ -69,7 +75,7 @@ async function makePart(
   const own = former.get(leadId);
   const now = platform.clock.now();
   await sql`update hype_train_channels set lead_id = nullif(${leadId}::bigint, channel_id), fence = fence + 1,
-    owner = null, lease_until = null, next_at = case when channel_id = ${leadId}::bigint then ${now}::timestamptz end
+    owner = null, next_at = case when channel_id = ${leadId}::bigint then ${now}::timestamptz end
     where channel_id = any(${[...part]}::bigint[])`.execute(tx.db);
   if (own?.train == null || own.trainId === null) return leadId;
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { TrainConductorsFields } from './conductors/train-conductors-fields.ts';
+import { TrainChannelsFields } from './sheet/train-channels-fields.ts';
 import type { OwnPart, TrainPage, TrainPageEvent } from './train-page.ts';
 
 const HypeTrainOwnQuery = graphql(
@@ -33,6 +34,9 @@ const HypeTrainOwnQuery = graphql(
                 ...TrainConductorsFields
               }
             }
+            sharedHypeTrainDetails {
+              ...TrainChannelsFields
+            }
             self {
               isEligibleForRewards
               points
@@ -61,7 +65,7 @@ const HypeTrainOwnQuery = graphql(
     }
   }
 `,
-  [TrainConductorsFields],
+  [TrainConductorsFields, TrainChannelsFields],
 );
 
 type Execution = NonNullable<
@@ -71,10 +75,11 @@ type Execution = NonNullable<
 /** All viewers of a channel hear of a level at once. Their questions are spread over this time, in ms. */
 const SPREAD_MS = 5000;
 
-/** What the viewer has and can have of the train. It is asked anew with each level and at the end. */
+/** What the viewer has and can have of the train. It is asked anew with each level, with each channel that comes or leaves, and at the end. */
 export function useOwnPart(login: string, page: TrainPage, send: (event: TrainPageEvent) => void): Execution | null {
   const train = page.banner.data?.execution ?? null;
-  const wanted = train === null ? null : `${train.id} ${train.level} ${train.endedAt !== null}`;
+  const wanted =
+    train === null ? null : `${train.id} ${train.level} ${train.participants.join()} ${train.endedAt !== null}`;
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     if (wanted === null) return;

@@ -105,9 +105,10 @@ interface GiftsProps extends Pick<SubscribeChoiceProps, 'onBuy'> {
   readonly channelID: string;
   readonly channelName: string;
   readonly isForm: boolean;
+  readonly onStale: () => void;
 }
 
-const Gifts = ({ product, channelID, channelName, isForm, onBuy }: GiftsProps) => (
+const Gifts = ({ product, channelID, channelName, isForm, onBuy, onStale }: GiftsProps) => (
   <>
     <CommunityGiftForm
       product={product}
@@ -115,6 +116,7 @@ const Gifts = ({ product, channelID, channelName, isForm, onBuy }: GiftsProps) =
       channelName={channelName}
       isForm={isForm}
       onBuy={onBuy}
+      onStale={onStale}
     />
     <GiftForm
       key={product.id}
@@ -173,7 +175,7 @@ export const SubscribeChoice = ({ login, tier, isForm = false, onBuy }: Subscrib
     />
   );
   const give = isLoggedIn && product !== undefined && (
-    <Gifts product={product} channelID={channelID} channelName={name} isForm={isForm} onBuy={onBuy} />
+    <Gifts product={product} channelID={channelID} channelName={name} isForm={isForm} onBuy={onBuy} onStale={refresh} />
   );
   if (isOwner) {
     return (

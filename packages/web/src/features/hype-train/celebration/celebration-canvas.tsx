@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './celebration-canvas.module.css';
-import { drawFrame } from './draw-frame.ts';
+import { drawFrame, type Stage, stageOf } from './draw-frame.ts';
 import { frameAt, piecesOf, type ShownCelebration } from './pieces.ts';
 
 export interface CelebrationCanvasProps {
@@ -13,7 +13,7 @@ export interface CelebrationCanvasProps {
 }
 
 /** More would cost time on screens with many pixels and show nothing more. */
-const SCALE_MAX = 2;
+const SCALE_MAX = 1.5;
 
 /** A celebration over the chat. Presses go through it. A tab that is hidden ends it. */
 export const CelebrationCanvas = ({ kind, frames, anchor, onEnd }: CelebrationCanvasProps) => {
@@ -30,14 +30,14 @@ export const CelebrationCanvas = ({ kind, frames, anchor, onEnd }: CelebrationCa
     }
     const pieces = piecesOf(kind);
     const scale = Math.min(window.devicePixelRatio || 1, SCALE_MAX);
-    let size = { width: 0, height: 0 };
+    let stage: Stage | undefined;
     const fit = () => {
       const { left, top, width, height } = chat.getBoundingClientRect();
-      size = { width, height };
       Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
       element.width = width * scale;
       element.height = height * scale;
       context.scale(scale, scale);
+      stage = stageOf(context, width, height, scale);
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -51,7 +51,7 @@ export const CelebrationCanvas = ({ kind, frames, anchor, onEnd }: CelebrationCa
         end.current();
         return;
       }
-      if (frame !== shown) drawFrame(context, size, kind, pieces, frame / frames);
+      if (frame !== shown && stage !== undefined) drawFrame(stage, kind, pieces, frame / frames);
       shown = frame;
       request = requestAnimationFrame(draw);
     };

@@ -16,6 +16,7 @@ import { type OnTrainAction, TrainAction } from '../train-action.tsx';
 import type { TrainPage } from '../train-page.ts';
 import type { OwnExecution } from '../use-own-part.ts';
 import { useTimeLeft } from '../use-time-left.ts';
+import { TrainChannels } from './train-channels.tsx';
 import { TrainRewards } from './train-rewards.tsx';
 import styles from './train-sheet.module.css';
 
@@ -60,6 +61,7 @@ export const TrainSheet = ({ open, page, execution, ahead, onAct, onClose }: Tra
               ))}
             </div>
           )}
+          {execution !== null && <TrainChannels execution={execution} />}
           {execution !== null && <TrainConductors execution={execution} />}
           {execution !== null && <TrainRewards execution={execution} />}
           <p className={styles.text}>

@@ -1,3 +1,4 @@
+import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import { COMMUNITY_GIFTS_ANCHOR } from '@bandshell/domain/kernel';
 import { BUNDLE_LEAST, bonusGifts, GIFTS_MOST, giftKindOf, giftsPrice } from '@bandshell/domain/subscriptions';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -5,6 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useCheckoutStore } from '../../../core/checkout/checkout-store.ts';
 import { moneyText } from '../../../core/money/money-text.ts';
 import { type FragmentOf, graphql, readFragment } from '../../../platform/graphql/graphql.ts';
+import { earliestEnd } from '../../../platform/react/earliest-end.ts';
+import { useEnd } from '../../../platform/react/use-end.ts';
+import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { useLocation } from '../../../platform/router/router-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
@@ -27,6 +31,7 @@ export const CommunityGiftFormProduct = graphql(`
       promotion {
         id
         bonusEvery
+        endAt
         promoDisplay {
           discountPercent
         }
@@ -43,6 +48,8 @@ export interface CommunityGiftFormProps {
   readonly channelName: string;
   readonly isForm: boolean;
   readonly onBuy: (() => void) | undefined;
+  /** The prices have changed: fetch them again. */
+  readonly onStale: () => void;
   /** How many are proposed at first: as many or the next choice above it. */
   readonly proposed?: number | undefined;
   /** Whether it is open at first. */
@@ -56,11 +63,17 @@ export const CommunityGiftForm = ({
   channelName,
   isForm,
   onBuy,
+  onStale,
   proposed = BUNDLE_LEAST,
   isOpen = false,
 }: CommunityGiftFormProps) => {
   const { t } = useLingui();
   const { communityGiftOffers: offers } = readFragment(CommunityGiftFormProduct, product);
+  useFreshPrices(
+    channelID,
+    offers.map(({ promotion }) => promotion?.endAt),
+    onStale,
+  );
   const open = useCheckoutStore((state) => state.open);
   const place = useRef<HTMLDetailsElement>(null);
   // A callout leads here. The form was not there yet when the browser looked for the anchor.
@@ -145,3 +158,19 @@ export const CommunityGiftForm = ({
     </details>
   );
 };
+
+/** A hype train may reach a discount while the prices are on the screen, and each discount has its end. */
+function useFreshPrices(channelID: string, ends: readonly (string | null | undefined)[], onStale: () => void): void {
+  useEnd(earliestEnd(ends), onStale);
+  const hasTreasure = useRef(false);
+  useTopic<ChannelTopicEvent>(
+    channelTopic(channelID),
+    (event) => {
+      if (event.kind !== 'hype-train') return;
+      const before = hasTreasure.current;
+      hasTreasure.current = event.data.execution?.treasureStatus === 'REACHED';
+      if (hasTreasure.current && !before) onStale();
+    },
+    onStale,
+  );
+}

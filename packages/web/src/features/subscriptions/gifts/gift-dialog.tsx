@@ -112,7 +112,13 @@ const GiftChoice = ({ login, displayName, quantity, onBuy }: GiftChoiceProps) =>
           return { value: one.tier, label: t`Tier ${number}` };
         })}
       />
-      <CommunityGiftForm {...sale} product={product} proposed={quantity} isOpen />
+      <CommunityGiftForm
+        {...sale}
+        product={product}
+        proposed={quantity}
+        isOpen
+        onStale={() => fetchAgain({ requestPolicy: 'network-only' })}
+      />
       <GiftForm {...sale} key={product.id} productName={product.name} />
     </div>
   );
