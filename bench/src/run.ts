@@ -17,6 +17,7 @@ import { ladderBench } from './media/ladder.ts';
 import { ladderLossBench } from './media/ladder-loss.ts';
 import { latencyBench } from './media/latency.ts';
 import { pushBench } from './media/push.ts';
+import { pushPagesBench } from './media/push-pages.ts';
 import { recordingLengthBench } from './media/recording-length.ts';
 import { returnToLiveBench } from './media/return-to-live.ts';
 import { streamCpuBench } from './media/stream-cpu.ts';
@@ -49,6 +50,7 @@ const benches: readonly Bench[] = [
   returnToLiveBench,
   viewersBench,
   pushBench,
+  pushPagesBench,
   streamEndBench,
   vodBench,
   audienceBench,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface Seek {
   readonly from: number;
   readonly to: number;
-  /** The end of what the player knows of the media: of a live stream, its live edge. */
+  /** The end of what the player knows of the media: of a live stream, its live edge. Pushed media has it in the buffer. */
   readonly edge: number;
   /** Media that was played since the seek before. */
   readonly played: number;
@@ -57,7 +57,10 @@ export const watchElement = (page: Page): Promise<unknown> =>
       set(this: HTMLMediaElement, to: number) {
         const from = read.call(this) as number;
         const late = Math.max(performance.now() - sampledAt - sampleMs, 0, ...delays.map(({ ms }) => ms));
-        log.seeks.push({ from, to, edge: this.duration, played: log.played, still: stood(), late });
+        const { buffered, duration } = this;
+        const last = buffered.length === 0 ? to : buffered.end(buffered.length - 1);
+        const edge = Number.isFinite(duration) ? duration : last;
+        log.seeks.push({ from, to, edge, played: log.played, still: stood(), late });
         write.call(this, to);
         jumpTo(to);
       },

@@ -11,6 +11,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchedBy, noteFirstFrame, overFirstFrame, requestsOf, untilFirstFrame } from '../harness/first-frame.ts';
+import { restPush } from '../harness/rest-push.ts';
 import { notBusy } from '../harness/settle.ts';
 
 /** Most that a visitor's live channel page fetches beside media, with all that it shows. */
@@ -147,8 +148,9 @@ test('the lists under the picture come when the viewer moves towards them', asyn
   }
 });
 
-test('media of a live channel is fetched before the page’s code is there, and the player goes on with it', async () => {
+test('where media is not pushed, it is fetched before the page’s code is there, and the player goes on with it', async () => {
   const context = await openContext(browser, server, undefined, undefined, { isCold: true });
+  await restPush(context);
   try {
     const page = await context.newPage();
     const asked: string[] = [];

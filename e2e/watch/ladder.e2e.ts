@@ -15,6 +15,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseInMenu } from '../harness/choose-in-menu.ts';
+import { restPush } from '../harness/rest-push.ts';
 import {
   type ElementLog,
   elementLog,
@@ -271,7 +272,7 @@ test('renditions that come up and go while a page watches come into its menu and
   }
 }, 300_000);
 
-test('a phone plays on when the transcoder of its quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
+test('phones play on, pushed and by HLS, when the transcoder of their quality is killed, hangs or never returns; so do a page that slept and one that was offline', async () => {
   const user = await server.createUser('shakyladders');
   // On a phone the automatic choice is never the source, which is larger than the element.
   const encoder = publishClock({
@@ -283,26 +284,33 @@ test('a phone plays on when the transcoder of its quality is killed, hangs or ne
     videoBitrate: '500k',
   });
   const phone = { width: 390, height: 844 };
-  const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server, undefined, phone)));
+  const contexts = await Promise.all([1, 2, 3, 4].map(() => openContext(browser, server, undefined, phone)));
+  await Promise.all(contexts.slice(2).map(restPush));
   try {
     await until('the ladder', async () => (await masterOf('shakyladders')).includes('360p/index.m3u8'));
     const pages = await Promise.all(contexts.map((context) => context.newPage()));
-    const [page, asleep, offline] = pages;
-    if (page === undefined || asleep === undefined || offline === undefined) throw new Error('three pages are open');
+    const [page, asleep, offline, byHls] = pages;
+    if (!page || !asleep || !offline || !byHls) throw new Error('four pages are open');
+    const watching = [page, byHls];
     for (const each of pages) {
       await watchElement(each);
       await each.goto('/shakyladders');
       await watchClock(each);
       await frameAfter(each, 0);
     }
-    const quality = page.getByRole('button', { name: /^Quality/ });
-    const pick = async (name: string) => {
-      await page.locator('video').hover({ force: true });
-      await quality.click();
-      await chooseInMenu(page, name);
+    const qualityOf = (each: Page) => each.getByRole('button', { name: /^Quality/ });
+    const shows = async (height: number, timeout = 30_000) => {
+      for (const each of watching) {
+        await expect.poll(() => pictureHeight(each), { timeout }).toBe(height);
+        await frameAfter(each, Date.now());
+      }
     };
-    await pick('360p');
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+    for (const each of watching) {
+      await each.locator('video').hover({ force: true });
+      await qualityOf(each).click();
+      await chooseInMenu(each, '360p');
+    }
+    await shows(360);
 
     const absent = await Promise.all([asleep, offline].map(elementLog));
     const left = await listed('shakyladders');
@@ -312,30 +320,31 @@ test('a phone plays on when the transcoder of its quality is killed, hangs or ne
     await debug?.send('Debugger.pause');
     await contexts[2]?.setOffline(true);
 
-    // Killed once: the source replaces the chosen quality until it comes back.
-    const before = await elementLog(page);
+    // Killed: the source replaces the chosen quality until another transcoder gives it.
+    const before = await Promise.all(watching.map(elementLog));
+    ladders.close();
     ladders.end();
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(384);
-    await frameAfter(page, Date.now());
+    await shows(384);
+    ladders.open();
     // A transcoder begins again when the machine has room for it.
-    await expect.poll(() => pictureHeight(page), { timeout: 120_000 }).toBe(360);
-    await frameAfter(page, Date.now());
+    await shows(360, 120_000);
 
     // It hangs: nothing comes of it any more, and it does not end by itself. Nor does another begin.
     const stopped = Date.now();
     ladders.close();
     ladders.end('SIGSTOP');
-    await frameAfter(page, stopped + 4000, 40_000);
-    await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(384);
-    await quality.waitFor({ state: 'detached', timeout: 60_000 });
-    expect(await pictureHeight(page)).toBe(384);
-    await frameAfter(page, Date.now());
-    const lost = await since(page, before);
-    expect(straySeeks(lost)).toEqual([]);
-    expect(mostSeeksOfAStandstill(lost)).toBeLessThan(5);
-    await playsOn(page, PIECE);
+    for (const each of watching) await frameAfter(each, stopped + 4000, 40_000);
+    await shows(384);
+    for (const each of watching) await qualityOf(each).waitFor({ state: 'detached', timeout: 60_000 });
+    await shows(384);
+    for (const [at, each] of watching.entries()) {
+      const lost = await since(each, before[at] as ElementLog);
+      expect(straySeeks(lost)).toEqual([]);
+      expect(mostSeeksOfAStandstill(lost)).toBeLessThan(5);
+      await playsOn(each, PIECE);
+    }
 
-    await contexts[0]?.close();
+    await Promise.all([contexts[0]?.close(), contexts[3]?.close()]);
 
     // Longer away than a playlist reaches back.
     await until('the window to pass', async () => (await listed('shakyladders')).first > left.last, 90_000);
@@ -347,7 +356,7 @@ test('a phone plays on when the transcoder of its quality is killed, hangs or ne
     for (const [at, each] of [asleep, offline].entries()) {
       await frameAfter(each, back, 40_000);
       await playsOn(each, PIECE);
-      const returned = await since(each, absent[at] ?? before);
+      const returned = await since(each, absent[at] as ElementLog);
       expect(straySeeks(returned)).toEqual([]);
       expect(mostSeeksOfAStandstill(returned)).toBeLessThan(5);
       await contexts[at + 1]?.close();

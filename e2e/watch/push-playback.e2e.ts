@@ -12,7 +12,6 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askAs } from '../harness/ask-as.ts';
 import { chooseInMenu } from '../harness/choose-in-menu.ts';
 import { elementLog, watchElement } from '../harness/watch-element.ts';
 
@@ -25,10 +24,6 @@ let encoder: ClockPublisher;
 let context: BrowserContext;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startSite({ env: { TRANSCODE_CORES: '8' } }), launchBrowser()]);
-  const admin = await server.createUser('overseer', 'admin');
-  const change = `mutation PushOn($input: ChangeFlagInput!) { changeFlag(input: $input) { error { code } } }`;
-  const answer = await askAs(server, admin, change, { input: { name: 'push_playback', percentage: 100 } });
-  expect(answer).toEqual({ changeFlag: { error: null } });
   const user = await server.createUser('pushkiln');
   const picture = { width: 426, height: 240, frameRate: 30, videoBitrate: '600k' };
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });

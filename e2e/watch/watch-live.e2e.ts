@@ -14,6 +14,7 @@ import {
 } from '@bandshell/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restPush } from '../harness/rest-push.ts';
 import {
   elementLog,
   isNeedlessLoad,
@@ -79,9 +80,10 @@ test('a page that waits begins to play by itself, and says so when the stream en
   }
 });
 
-test('a stream of which one segment is whole is fetched once, not over and over', async () => {
+test('a stream of which one segment is whole is fetched once by HLS, not over and over', async () => {
   const user = await server.createUser('firstlight');
   const context = await openContext(browser, server);
+  await restPush(context);
   const page = await context.newPage();
   const asked = new Map<string, number>();
   page.on('request', (request) => {

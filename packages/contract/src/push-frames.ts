@@ -35,8 +35,9 @@ export const PUSH_FIXED = 'fixed';
 
 /**
  * `discontinuity`: another configuration follows with its `init`. `end`: the stream is over. `lost`: the encoder is away
- * and may come back. `replaced`: another encoder goes on with the stream. `rendition`: the viewer's line is too slow for
- * what it had, so the init segment and the media of a smaller rendition follow, from a key frame on.
+ * and may come back. `replaced`: another encoder goes on with the stream. `rendition`: the init segment and the media of
+ * another rendition follow, from a key frame on: of a smaller one because the viewer's line is too slow for what it had, or
+ * of the source because nothing comes of what it had.
  */
 export type PushKind = 'init' | 'media' | 'discontinuity' | 'end' | 'lost' | 'replaced' | 'rendition';
 

@@ -39,7 +39,7 @@ export interface RenditionPlace extends RoomPlace {
   readonly reports: () => string;
 }
 
-const alone: RenditionPlace = { name: '', smaller: () => undefined, reports: () => '' };
+const alone: RenditionPlace = { name: '', smaller: () => undefined, derived: () => [], reports: () => '' };
 
 /** The position of a rendition, for reports in the other playlists; `part` is undefined if unknown. */
 export interface RenditionEdge {

@@ -1,4 +1,5 @@
 import { renderMultivariantPlaylist, renderRenditionReport, type Variant } from '../packager/multivariant-playlist.ts';
+import type { PushRoom } from '../push/push-room.ts';
 import { type Answer, notFound, playlistAnswer } from './answer.ts';
 import type { Reader } from './reader.ts';
 import type { RenditionOrigin, RenditionPlace } from './rendition-origin.ts';
@@ -39,7 +40,15 @@ export class StreamOrigin {
       name,
       reports: () => this.reports(name),
       smaller: () => this.#smallerThan(name)?.push,
+      derived: () => this.#derivedFrom(name),
     };
+  }
+
+  /** The rooms of the others that have a picture, if this is the source. */
+  #derivedFrom(name: string): PushRoom[] {
+    const [[source] = [], ...others] = this.renditions;
+    if (name !== source) return [];
+    return others.flatMap(([, rendition]) => (rendition.variant('')?.width ? [rendition.push] : []));
   }
 
   /** The largest rendition with fewer pixels. */

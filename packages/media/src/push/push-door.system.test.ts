@@ -16,7 +16,7 @@ beforeEach(async () => {
   // The door's own time alone: sockets have the real one.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   closed = new Set();
-  const room = new PushRoom(() => 0, { name: 'source', smaller: () => undefined });
+  const room = new PushRoom(() => 0, { name: 'source', smaller: () => undefined, derived: () => [] });
   door = new PushDoor({
     gate: { opens: async (_streamId, token) => !closed.has(token) },
     room: () => room,

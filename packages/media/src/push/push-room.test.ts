@@ -47,8 +47,8 @@ let room: PushRoom;
 let small: PushRoom;
 beforeEach(() => {
   now = 0;
-  small = new PushRoom(() => now, { name: '480p', smaller: () => undefined });
-  room = new PushRoom(() => now, { name: 'source', smaller: () => small });
+  small = new PushRoom(() => now, { name: '480p', smaller: () => undefined, derived: () => [] });
+  room = new PushRoom(() => now, { name: 'source', smaller: () => small, derived: () => [small] });
 });
 
 const init = (number: number): InitSegment => ({
@@ -253,4 +253,55 @@ describe('a viewer whose line is too slow for its rendition', () => {
 
 test.each([0, 125, 126, 65_535, 65_536])('a payload of %i bytes is one frame', (size) => {
   expect(payloadOf(binaryMessage(Buffer.alloc(size, 1))).byteLength).toBe(size);
+});
+
+describe('a rendition that stands still', () => {
+  let viewer: TestViewer;
+  beforeEach(() => {
+    viewer = new TestViewer();
+    for (const each of [room, small]) each.init(init(1));
+    small.join(viewer);
+    for (let time = 0; time <= 400; time += 100) {
+      now = time;
+      push(time, time % 400 === 0);
+      push(time, time % 400 === 0, 1000, small);
+    }
+  });
+
+  test('is left by its viewers, who go on with the source from its last key frame on', () => {
+    for (let time = 500; time <= 2100; time += 100) {
+      now = time;
+      push(time, time % 400 === 0);
+      if (time <= 1800) expect(viewer.room).toBe(small);
+    }
+    expect([viewer.room, small.size, viewer.closedBy]).toEqual([room, 0, undefined]);
+    expect(viewer.kinds.slice(6)).toEqual(['to source', 'init', 'key 2000', '2100']);
+    now = 2200;
+    push(2200);
+    expect(viewer.kinds.at(-1)).toBe('2200');
+  });
+
+  test('is left at once when its transcoder is known to have died', () => {
+    small.stopped();
+    now = 700;
+    push(500);
+    expect(viewer.kinds.slice(6)).toEqual(['to source', 'init', 'key 400', '500']);
+    // It gives something again: who comes now stays.
+    small.join(viewer);
+    now = 800;
+    push(800, true, 1000, small);
+    push(600);
+    expect(viewer.room).toBe(small);
+  });
+
+  test('is not left while its pictures come late, nor while the source has none either', () => {
+    for (let time = 500; time <= 9000; time += 100) {
+      now = time;
+      push(time, time % 400 === 0);
+      if (time % 1000 === 0) push(time - 3000, time % 400 === 0, 1000, small);
+    }
+    expect(viewer.room).toBe(small);
+    now = 60_000;
+    expect(viewer.room).toBe(small);
+  });
 });

@@ -5,6 +5,10 @@ import { PushRing } from './push-ring.ts';
 import { binaryMessage } from './websocket-frame.ts';
 
 const normalClose = 1000;
+/** A rendition of which nothing has come for this long (ms), while its source goes on, stands still. */
+const standsStill = 1500;
+/** So often (ms) the source looks for such renditions. */
+const lookInterval = 250;
 
 /** A viewer's socket. */
 export interface PushViewer {
@@ -33,6 +37,8 @@ export interface RoomPlace {
   readonly name: string;
   /** The room of the next smaller rendition; undefined when there is none. */
   readonly smaller: () => PushRoom | undefined;
+  /** The rooms of the renditions that are made of its pictures. */
+  readonly derived: () => readonly PushRoom[];
 }
 
 /** The viewers of one rendition to whom its media is pushed. Each message is built once, whoever gets it. */
@@ -45,6 +51,9 @@ export class PushRoom {
   readonly #ring = new PushRing();
   #init: { readonly number: number; readonly message: Buffer } | undefined;
   #sequence = 0;
+  /** When the newest fragment came, and when it looks at the derived renditions again. */
+  #cameAt: number;
+  #lookAt = 0;
   #isLost = false;
   #hasEnded = false;
 
@@ -52,6 +61,7 @@ export class PushRoom {
   constructor(now: () => number, place: RoomPlace) {
     this.#now = now;
     this.#place = place;
+    this.#cameAt = now();
   }
 
   get size(): number {
@@ -99,6 +109,7 @@ export class PushRoom {
     if (key) this.#takeComing();
     const { second } = this.#ring;
     const now = this.#now();
+    this.#cameAt = now;
     let smaller: PushRoom | null | undefined;
     for (const [viewer, before] of this.#viewers) {
       const facts = { pending: viewer.pending, key, second, now };
@@ -111,6 +122,9 @@ export class PushRoom {
       if (what === 'send') viewer.write(message);
       else if (what === 'close') this.#close(viewer, PUSH_CLOSES.slow, 'the line is too slow');
     }
+    if (now < this.#lookAt) return;
+    this.#lookAt = now + lookInterval;
+    for (const room of this.#place.derived()) if (now - room.#cameAt > standsStill) this.#standIn(room);
   }
 
   /** The encoder is away. */
@@ -118,6 +132,11 @@ export class PushRoom {
     if (this.#isLost || this.#hasEnded) return;
     this.#isLost = true;
     this.#toAll(notices.lost);
+  }
+
+  /** Its transcoder has died: the source stands in at once. */
+  stopped(): void {
+    this.#cameAt = Number.NEGATIVE_INFINITY;
   }
 
   /** Another encoder has taken the stream. */
@@ -165,6 +184,16 @@ export class PushRoom {
       this.#add(viewer, { skipsSince: undefined, grace: pending });
       const moved = encodePushFrame({ kind: 'rendition', rendition: this.#place.name });
       viewer.writeAll([binaryMessage(moved), this.#init.message]);
+    }
+  }
+
+  /** Takes the viewers of a rendition whose transcoder has died, hangs or begins again. They return by themselves. */
+  #standIn(room: PushRoom): void {
+    const moved = binaryMessage(encodePushFrame({ kind: 'rendition', rendition: this.#place.name }));
+    for (const viewer of [...room.#viewers.keys()]) {
+      room.leave(viewer);
+      viewer.write(moved);
+      this.join(viewer);
     }
   }
 

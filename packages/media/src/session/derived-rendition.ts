@@ -116,6 +116,11 @@ export class DerivedRendition implements DerivedOutput {
     push.fragment(fragment);
   }
 
+  /** Its transcoder has died. */
+  stopped(): void {
+    this.#origin?.push.stopped();
+  }
+
   gap(segment: Segment): void {
     this.#origin?.gap(segment);
     if (!this.#origin?.isEmpty) return;

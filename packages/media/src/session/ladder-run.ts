@@ -127,7 +127,8 @@ export class LadderRun {
 
   /** No more frames come. If the process died, frames that are in no part yet are lost. */
   #drain(): void {
-    for (const { packager, coverages } of this.#lines) {
+    for (const { rendition, packager, coverages } of this.#lines) {
+      if (!this.#finishing) rendition.stopped();
       for (const coverage of coverages) {
         coverage.drained = true;
         if (!this.#finishing) limit(coverage, Number.NEGATIVE_INFINITY);

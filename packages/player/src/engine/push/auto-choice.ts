@@ -19,32 +19,35 @@ export function autoChoice(
     document.pictureInPictureElement === video || video.clientHeight === 0
       ? Number.POSITIVE_INFINITY
       : video.clientHeight * globalThis.devicePixelRatio;
+  /** The viewer's choice, while the stream has it. */
+  const held = () => (levels().length === 0 || levels().some(({ rendition }) => rendition === chosen) ? chosen : null);
   const wanted = () => {
     const step = stepAuto(auto, levels(), height(), performance.now());
     auto = step.auto;
-    return chosen ?? step.rendition ?? SOURCE;
+    return held() ?? step.rendition ?? SOURCE;
+  };
+  const change = (isAsked: boolean) => {
+    feed.choose(held() !== null);
+    feed.change(wanted(), isAsked);
   };
   return {
     wanted,
-    isAuto: () => chosen === null,
+    isAuto: () => held() === null,
     /** @param rendition null: automatic */
     choose(rendition: string | null) {
       chosen = rendition;
-      feed.choose(chosen !== null);
-      feed.change(wanted());
+      change(true);
     },
     look() {
       const now = performance.now();
-      if (chosen !== null || now - lookedAt < LOOK_MS || levels().length === 0) return;
+      if (now - lookedAt < LOOK_MS || levels().length === 0) return;
       lookedAt = now;
-      feed.change(wanted());
+      change(false);
     },
-    /** The rendition changed without being asked to. */
+    /** The rendition changed without being asked to. The source stands in for one that gives nothing now. */
     moved(to: string) {
-      if (to === SOURCE) {
-        chosen = null;
-        feed.choose(false);
-      } else auto = onMoved(auto, to, performance.now());
+      if (to === SOURCE) feed.choose(false);
+      else auto = onMoved(auto, to, performance.now());
     },
     /** Another stream. A choice holds if it has the rendition. */
     restart() {

@@ -48,16 +48,18 @@ export function onArrival(buffer: JitterBuffer, mediaEnd: number, length: number
   const arrivals = [...buffer.arrivals.filter(({ at }) => at > now - WINDOW_MS), { at: now, transit }];
   const transits = arrivals.map((arrival) => arrival.transit);
   const spread = Math.max(...transits) - Math.min(...transits);
-  const needed = clamp((spread + length) / 1000 + MARGIN, LEAST_AIM, MOST_AIM);
+  // Pictures that are far apart need more than one of them.
+  const most = Math.max(MOST_AIM, (2 * length) / 1000);
+  const needed = clamp((spread + length) / 1000 + MARGIN, LEAST_AIM, most);
   const passed = Number.isFinite(buffer.at) ? Math.max(0, now - buffer.at) / 1000 : 0;
   const lowest = now < buffer.heldUntil ? buffer.aim : buffer.aim - FALL * passed;
-  return { ...buffer, arrivals, at: now, aim: Math.max(needed, clamp(lowest, LEAST_AIM, MOST_AIM)) };
+  return { ...buffer, arrivals, at: now, aim: Math.max(needed, clamp(lowest, LEAST_AIM, most)) };
 }
 
 /** The picture stood since nothing had come. */
 export const onStall = (buffer: JitterBuffer, now: number): JitterBuffer => ({
   ...buffer,
-  aim: Math.min(MOST_AIM, buffer.aim + STALL_STEP),
+  aim: Math.max(buffer.aim, Math.min(MOST_AIM, buffer.aim + STALL_STEP)),
   heldUntil: now + STALL_HOLD_MS,
 });
 

@@ -1,6 +1,6 @@
 import { fallbackQuery } from '@bandshell/contract';
+import { loadLiveEngine } from '../../early-start.ts';
 import type { CreateEngine, Engine, EngineEvent, EngineOptions, LatencyMode } from '../engine.ts';
-import { loadEngine } from '../load-engine.ts';
 import { isSoundAlone } from './push-levels.ts';
 import { type OpenPushLine, openPushLine } from './push-line.ts';
 import { type PushMemory, pushMemory } from './push-memory.ts';
@@ -139,5 +139,5 @@ export const pushEngine =
 const withQuery = (url: string, isNetwork: boolean): string =>
   `${url}${url.includes('?') ? '&' : '?'}${fallbackQuery(isNetwork ? 'network' : 'stream')}`;
 
-/** The engine of this browser. */
-export const createEngine: CreateEngine = pushEngine({ loadHls: loadEngine });
+/** The engine of this browser. Where nothing is pushed, HLS may have been started early. */
+export const createEngine: CreateEngine = pushEngine({ loadHls: loadLiveEngine });

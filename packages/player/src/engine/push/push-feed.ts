@@ -8,6 +8,8 @@ const RETRIES = 3;
 const RETRY_MS = 250;
 /** A line that has brought media for this long (ms) works. */
 const WORKS_MS = 1000;
+/** Another rendition that did not open, or gave nothing, rests about so long (ms) unless the viewer asks for it. */
+const REST_MS = 10_000;
 
 export interface PushFeedOptions {
   readonly openLine: OpenPushLine;
@@ -21,6 +23,8 @@ export interface PushFeedOptions {
   readonly onRendition: (name: string, isMoved: boolean) => void;
   /** @param isLasting the reason is this network, not this stream */
   readonly onFailed: (isLasting: boolean) => void;
+  /** The page was asleep until now, so that the line was not read. */
+  readonly hasSlept: () => boolean;
 }
 
 export interface PushFeed {
@@ -30,8 +34,11 @@ export interface PushFeed {
   renew(folder: string): void;
   /** Opens the line again if there is none. */
   resume(): void;
-  /** Another rendition takes over at a key frame; until then the one before goes on. */
-  change(rendition: string): void;
+  /**
+   * Another rendition takes over at a key frame; until then the one before goes on.
+   * @param isAsked the viewer wants it
+   */
+  change(rendition: string, isAsked: boolean): void;
   /** The server moves nobody who has chosen. */
   choose(isFixed: boolean): void;
   rendition(): string;
@@ -39,14 +46,14 @@ export interface PushFeed {
 }
 
 /** Brings the media of one rendition after another, and opens a line that broke again. */
-export function pushFeed({ openLine, signal, position, onFrame, onRendition, onFailed }: PushFeedOptions): PushFeed {
-  let folder = '';
-  let rendition = SOURCE;
+export function pushFeed(options: PushFeedOptions): PushFeed {
+  const { openLine, signal, position, onFrame, onRendition, onFailed } = options;
+  let [folder, rendition] = ['', SOURCE];
   let isFixed = false;
   let line: PushLine | null = null;
   let next: { readonly name: string; readonly line: PushLine } | null = null;
-  let hasMedia = false;
-  let isEnding = false;
+  const rest = restingRendition();
+  let [hasMedia, isEnding] = [false, false];
 
   const address = (name: string) => `${folder}${name}/push${isFixed ? `?${PUSH_FIXED}` : ''}`;
   const leaveNext = () => {
@@ -80,15 +87,14 @@ export function pushFeed({ openLine, signal, position, onFrame, onRendition, onF
   };
   const onClosed = (code: number) => {
     line = null;
-    const step = isEnding ? 'nothing' : afterClose(code, { rendition, attempts: retry.attempts(), hasMedia });
-    if (step === 'nothing') return;
-    if (step === 'source') {
-      rendition = SOURCE;
-      onRendition(SOURCE, true);
-      return open(SOURCE);
-    }
-    if (step !== 'again') return onFailed(step === 'network');
-    retry.later();
+    if (isEnding) return;
+    const facts = { rendition, attempts: retry.attempts(), hasMedia, hasSlept: options.hasSlept() };
+    const step = afterClose(code, facts);
+    if (step === 'again') return retry.later();
+    if (step !== 'source') return onFailed(step === 'network');
+    rendition = SOURCE;
+    onRendition(SOURCE, true);
+    open(SOURCE);
   };
   const retry = retries(() => open(rendition));
 
@@ -108,10 +114,10 @@ export function pushFeed({ openLine, signal, position, onFrame, onRendition, onF
     resume: () => {
       if (line === null && !isEnding && !signal.aborted) open(rendition);
     },
-    change(name) {
+    change(name, isAsked) {
       if (name === next?.name) return;
       leaveNext();
-      if (name === rendition || signal.aborted) return;
+      if (name === rendition || signal.aborted || (!isAsked && rest.has(name))) return;
       const opened = nextLine(openLine, address(name), {
         position,
         onFrame: take,
@@ -125,8 +131,10 @@ export function pushFeed({ openLine, signal, position, onFrame, onRendition, onF
           onRendition(name, false);
         },
         onClosed(code) {
-          if (next?.line === opened) next = null;
-          else if (line === opened) onClosed(code);
+          if (next?.line === opened) {
+            next = null;
+            rest.begin(name);
+          } else if (line === opened) onClosed(code);
         },
       });
       next = { name, line: opened };
@@ -136,6 +144,17 @@ export function pushFeed({ openLine, signal, position, onFrame, onRendition, onF
     },
     rendition: () => rendition,
     close,
+  };
+}
+
+/** The rendition that did not come when it was asked for, for a while. */
+function restingRendition() {
+  let resting = { name: '', until: 0 };
+  return {
+    has: (name: string) => name === resting.name && performance.now() < resting.until,
+    begin(name: string) {
+      resting = { name, until: performance.now() + REST_MS * (1 + Math.random() / 2) };
+    },
   };
 }
 
@@ -173,9 +192,14 @@ interface NextLineEvents extends PushLineEvents {
 function nextLine(openLine: OpenPushLine, url: string, events: NextLineEvents): PushLine {
   let init: PushFrame | null = null;
   let isReady = false;
-  return openLine(url, {
+  const line = openLine(url, {
     onFrame(frame) {
       if (isReady) return events.onFrame(frame);
+      if (frame.kind === 'rendition') {
+        // Another one would come in its place.
+        line.close();
+        return events.onClosed(PUSH_CLOSES.gone);
+      }
       if (frame.kind === 'init') init = frame;
       // A key frame that lies on the server may be old; the next one comes.
       if (frame.kind !== 'media' || !frame.key || init === null || isOld(frame, events.position())) return;
@@ -186,17 +210,25 @@ function nextLine(openLine: OpenPushLine, url: string, events: NextLineEvents): 
     },
     onClosed: events.onClosed,
   });
+  return line;
 }
 
 /** A key frame so far behind the picture (ms) would show again what was shown. */
 const isOld = ({ time }: PushFrame, position: number): boolean => time < position - MOST_AIM * 1000;
 
+interface LineFacts {
+  readonly rendition: string;
+  readonly attempts: number;
+  readonly hasMedia: boolean;
+  readonly hasSlept: boolean;
+}
+
 /** What follows when the server or the network has closed a line. */
 export function afterClose(
   code: number,
-  { rendition, attempts, hasMedia }: { rendition: string; attempts: number; hasMedia: boolean },
+  { rendition, attempts, hasMedia, hasSlept }: LineFacts,
 ): 'again' | 'source' | 'stream' | 'network' {
-  if (code === PUSH_CLOSES.slow) return 'network';
+  if (code === PUSH_CLOSES.slow && !hasSlept) return 'network';
   const isGone = code === PUSH_CLOSES.gone;
   // There may be no sound alone.
   if (code === PUSH_CLOSES.denied || (rendition === SOUND && (isGone || !hasMedia))) return 'stream';

@@ -1,4 +1,5 @@
 import type { EngineLevel } from '../engine.ts';
+import { canPush } from './push-buffer.ts';
 
 /** A rendition that can be pushed. */
 export interface PushLevel extends EngineLevel {
@@ -16,7 +17,7 @@ const READ_ANEW_MS = 10_000;
 const attribute = (line: string, name: string): string | null =>
   new RegExp(`[:,]${name}=(?:"([^"]*)"|([^,]*))`).exec(line)?.slice(1).find(Boolean) ?? null;
 
-/** Reads the renditions of a multivariant playlist that is our own server's (RFC 8216, section 4.3.4.2). */
+/** Reads the renditions that the browser takes of our own server's multivariant playlist (RFC 8216, section 4.3.4.2). */
 export function readLevels(playlist: string): PushLevel[] {
   const lines = playlist.split('\n');
   return lines
@@ -26,6 +27,8 @@ export function readLevels(playlist: string): PushLevel[] {
       const [width] = (attribute(line, 'RESOLUTION') ?? '').split('x');
       // Sound alone has an engine of its own.
       if (!width && rendition !== SOURCE) return [];
+      const codecs = attribute(line, 'CODECS');
+      if (codecs !== null && !canPush(codecs)) return [];
       return [{ line, rendition, width: Number(width) || null }];
     })
     .map(({ line, rendition, width }, index) => ({
@@ -81,6 +84,8 @@ export function levelList(onChange: () => void, signal: AbortSignal) {
     /** Address of the stream's folder. */
     folder: () => address.replace(/(audio\/)?[^/]*$/, ''),
     levels: () => levels,
+    /** The list has come, or there is none. */
+    isKnown: () => isSound || known !== null,
     indexOf(rendition: string): number | null {
       const index = levels.findIndex((level) => level.rendition === rendition);
       return index < 0 ? null : index;

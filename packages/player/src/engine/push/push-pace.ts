@@ -5,6 +5,8 @@ import type { PushBuffer } from './push-buffer.ts';
 const STALLS_MAX = 4;
 const STALLS_WITHIN_MS = 30_000;
 const SMOOTHING = 0.2;
+/** Fragments that lie ready on the server come without a pause (ms). */
+const BURST_MS = 20;
 
 export interface PushPace {
   /** Seconds of media that should wait. */
@@ -28,16 +30,24 @@ export function pushPace(video: HTMLVideoElement): PushPace {
   /** The picture waits until as much is there as is aimed for. */
   let isFilling = false;
   let ahead: number | null = null;
+  /** After a break: when the last fragment came of those that lay ready, whose times say nothing about the line. */
+  let burstAt: number | null = null;
   const setRate = (rate: number) => {
     if (video.playbackRate !== rate) video.playbackRate = rate;
   };
   return {
     aim: () => jitter.aim,
-    arrived: (time, length, at) => {
+    arrived(time, length, at) {
+      if (burstAt !== null && at - burstAt < BURST_MS) {
+        burstAt = at;
+        return;
+      }
+      burstAt = null;
       jitter = onArrival(jitter, time, length, at);
     },
     broke() {
       jitter = onBreak(jitter);
+      burstAt = Number.POSITIVE_INFINITY;
       // What is there is shown, since nothing may come.
       isFilling = false;
       setRate(1);
@@ -68,6 +78,7 @@ export function pushPace(video: HTMLVideoElement): PushPace {
     },
     restart() {
       jitter = newJitterBuffer;
+      burstAt = null;
       stalls = [];
       isFilling = false;
       ahead = null;

@@ -240,7 +240,19 @@ describe('pushed media in an element', () => {
     expect(fallbacks).toEqual([true]);
     start();
     line().init('source', 'hvc1.1.6.L93');
+    await pass(STEP);
     expect([fallbacks, TestLine.open]).toEqual([[false], []]);
+  });
+
+  test('is of a rendition that the browser takes, if it does not take the source', async () => {
+    vi.stubGlobal('fetch', async () => new Response(master.replace('avc1', 'hvc1.1.6.L93')));
+    start();
+    line().init('source', 'hvc1.1.6.L93');
+    await pass(STEP);
+    expect([line().url, engine.levels().length, fallbacks]).toEqual(['http://x/live/s1/720p/push', 2, []]);
+    line().init('720p');
+    await play(GROUP);
+    expect([shown(), engine.level(), faults()]).toEqual(['720p', 0, []]);
   });
 
   test('returns to the source if a smaller rendition is gone', async () => {
@@ -249,7 +261,54 @@ describe('pushed media in an element', () => {
     line().init('720p');
     await play(GROUP);
     line().breaks(PUSH_CLOSES.gone);
-    expect([line().url, engine.isAuto()]).toEqual(['http://x/live/s1/source/push', true]);
+    expect([line().url, engine.isAuto()]).toEqual(['http://x/live/s1/source/push', false]);
+    // The viewer's choice holds until it comes back.
+    await play(22_000);
+    expect(TestLine.open.map(({ url }) => url).at(-1)).toBe('http://x/live/s1/720p/push?fixed');
+  });
+
+  test('is the source’s while a rendition gives nothing, and asks for that one again', async () => {
+    await begin();
+    engine.setLevel(1);
+    const own = line();
+    own.init('720p');
+    await play(GROUP);
+    own.frame({ kind: 'rendition', rendition: 'source' });
+    own.init('source');
+    while ((made - 60_000) % GROUP !== 0) made += LENGTH;
+    await play(1000, () => [own], 'source');
+    expect([shown(), engine.level(), engine.isAuto()]).toEqual(['source', 0, false]);
+    await play(2500, () => [own], 'source');
+    const asked = line();
+    expect([asked.url, TestLine.open.length]).toEqual(['http://x/live/s1/720p/push?fixed', 2]);
+    // The server would have the source stand in here too.
+    asked.init('720p');
+    asked.frame({ kind: 'rendition', rendition: 'source' });
+    expect(TestLine.open).toEqual([own]);
+    await play(9000, () => [own], 'source');
+    expect(TestLine.open).toEqual([own]);
+    await play(8000, () => [own], 'source');
+    expect(TestLine.open.length).toBe(2);
+    line().init('720p');
+    const again = line();
+    for (let passed = 0; passed < GROUP; passed += LENGTH) {
+      const from = made;
+      fragment([again], '720p');
+      made = from;
+      fragment([own], 'source');
+      await pass(LENGTH);
+    }
+    expect([shown(), engine.level(), TestLine.open, faults()]).toEqual(['720p', 1, [again], []]);
+  });
+
+  test('is opened again after a sleep, also if the server gave up meanwhile', async () => {
+    await begin();
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    line().breaks(PUSH_CLOSES.slow);
+    vi.mocked(performance.now).mockRestore();
+    await pass(500);
+    expect([fallbacks, TestLine.open.length]).toEqual([[], 1]);
   });
 
   test('of sound alone comes over its own line, and is not tried where there is none', async () => {

@@ -10,6 +10,10 @@ import type { OpenPushLine } from './push-line.ts';
 import { pushPace } from './push-pace.ts';
 
 const TICK_MS = 100;
+/** Timers that are later than this (ms) say that the page was asleep. */
+const SLEPT_MS = 3000;
+/** Pictures further apart than this (ms) may stall a line that is good. */
+const SPARSE_MS = 400;
 /** What lies ready on the server has come when nothing followed for this long (ms); at most so long is waited. */
 const SETTLED_MS = 40;
 const SETTLED_MAX_MS = 250;
@@ -76,7 +80,12 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
   let isEnding = false;
   /** The next media is the first of another rendition. */
   let isChanging = false;
+  /** The browser does not take the rendition, and the list of the others has not come. */
+  let isRefused = false;
   let firstAt = 0;
+  let tickedAt = performance.now();
+  /** Between the newest two fragments, in ms. */
+  let pictureLength = 0;
   let settle: ReturnType<typeof setTimeout> | undefined;
 
   const pace = pushPace(video);
@@ -106,7 +115,7 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
     if (!hasStarted) onEvent({ type: 'finished' });
   };
   const onInit = ({ codecs, data }: PushFrame) => {
-    if (!canPush(codecs)) return fallBack(false);
+    if (!canPush(codecs)) return refuse();
     const isFirst = buffer === null;
     buffer ??= pushBuffer(video, onAppended, (detail) => onEvent({ type: 'error', kind: 'media', detail }));
     buffer.init(codecs, data);
@@ -114,11 +123,20 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
     onEvent({ type: 'levels' });
     onEvent({ type: 'ready' });
   };
+  /** Another rendition, or HLS. */
+  const refuse = () => {
+    isRefused = !list.isKnown();
+    if (isRefused) return feed.close();
+    const other = quality.wanted();
+    if (other === feed.rendition() || list.indexOf(other) === null) fallBack(false);
+    else begin(other);
+  };
   const onMedia = ({ time, wallClock, data }: PushFrame) => {
     const at = performance.now();
     firstAt ||= at;
     const length = newest === null ? 0 : time - newest.time;
     // The time is that of the fragment's start: it came when it was whole.
+    if (length > 0) pictureLength = length;
     if (hasStarted && length > 0) pace.arrived(time, length, at);
     newest = { time, wallOffset: wallClock - time };
     buffer?.append(data);
@@ -156,14 +174,19 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
       onEvent({ type: 'levels' });
     },
     onFailed: fallBack,
+    hasSlept: () => performance.now() - tickedAt > SLEPT_MS,
   });
-  const list = levelList(() => onEvent({ type: 'levels' }), signal);
+  const onLevels = () => {
+    onEvent({ type: 'levels' });
+    if (isRefused) refuse();
+  };
+  const list = levelList(onLevels, signal);
   const quality = autoChoice(video, list.levels, feed);
   const begin = (rendition: string) => {
     clearTimeout(settle);
     buffer?.destroy();
     buffer = null;
-    [newest, hasStarted, isEnding, isChanging, firstAt] = [null, false, false, false, 0];
+    [newest, hasStarted, isEnding, isChanging, isRefused, firstAt] = [null, false, false, false, false, 0];
     pace.restart();
     meter.restart();
     feed.open(list.folder(), rendition);
@@ -173,13 +196,14 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
   });
 
   const tick = () => {
+    tickedAt = performance.now();
     if (!hasStarted || buffer === null || video.paused || video.seeking || isEnding) return;
     pace.keep(buffer);
     if (!sound.isAlone() && !list.isSound()) quality.look();
   };
   const onWaiting = () => {
     if (!hasStarted || video.paused || video.seeking || isEnding || document.hidden) return;
-    if (!pace.stalled(performance.now())) fallBack(true);
+    if (!pace.stalled(performance.now())) fallBack(pictureLength <= SPARSE_MS);
   };
   const ticker = setInterval(tick, TICK_MS);
   video.addEventListener('waiting', onWaiting, { signal });

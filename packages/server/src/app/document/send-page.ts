@@ -78,7 +78,7 @@ async function sendDocument(
     ...{ reader, isEmbedded },
     extra: waitMs > 0 ? { 'retry-after': String(Math.ceil(waitMs / 1000)) } : {},
   });
-  const isPushed = platform.flags.isOn('push_playback');
+  const isPushed = !platform.flags.isOn('push_playback_off');
   const { template, start: first } = templates.startOf(match, queryOf(request), reader.language, isPushed);
   const start = first + template.beforeHead;
   reply.raw.write(start);

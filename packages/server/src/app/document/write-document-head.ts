@@ -37,7 +37,9 @@ export function writeDocumentHead(
     'content-security-policy': documentPolicy(
       platform.config,
       isEmbedded ? frameAncestors(queryOf(request)) : undefined,
-      platform.flags.isOn('push_playback') ? [...templates.scriptHashes, ...earlyPushHashes] : templates.scriptHashes,
+      platform.flags.isOn('push_playback_off')
+        ? templates.scriptHashes
+        : [...templates.scriptHashes, ...earlyPushHashes],
       isEmbedded ? [] : frameOrigins(platform),
     ),
   });
