@@ -27,7 +27,7 @@ const WAYS = ['push', 'hls'] as const;
 type Way = (typeof WAYS)[number];
 
 /** A page that notes first frames of what it loads, and how often its picture stands. */
-export const pageOf = async (browser: Browser, way: Way): Promise<Page> => {
+const pageOf = async (browser: Browser, way: Way): Promise<Page> => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.addInitScript((isPushed) => {
     const scope = globalThis as unknown as BenchWindow;
