@@ -1,5 +1,4 @@
 import { fallbackQuery } from '@bandshell/contract';
-import { loadLiveEngine } from '../../early-start.ts';
 import type { CreateEngine, Engine, EngineEvent, EngineOptions, LatencyMode } from '../engine.ts';
 import { isSoundAlone } from './push-levels.ts';
 import { type OpenPushLine, openPushLine } from './push-line.ts';
@@ -138,6 +137,3 @@ export const pushEngine =
 
 const withQuery = (url: string, isNetwork: boolean): string =>
   `${url}${url.includes('?') ? '&' : '?'}${fallbackQuery(isNetwork ? 'network' : 'stream')}`;
-
-/** The engine of this browser. Where nothing is pushed, HLS may have been started early. */
-export const createEngine: CreateEngine = pushEngine({ loadHls: loadLiveEngine });
