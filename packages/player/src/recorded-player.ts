@@ -1,23 +1,16 @@
-import {
-  idleRecorded,
-  type RecordedCommand,
-  type RecordedEvent,
-  recordedNotice,
-  stepRecorded,
-} from '@bandshell/domain/player';
-import { contentLine } from './content-line.ts';
-import { edgeWatch, type PlacedContent } from './edge-watch.ts';
+import { idleRecorded, type RecordedCommand, type RecordedEvent, stepRecorded } from '@bandshell/domain/player';
+import { edgeWatch } from './edge-watch.ts';
 import { controlElement } from './element-control.ts';
-import { bufferedAround } from './engine/element-stats.ts';
 import type { TimeRange } from './engine/engine.ts';
 import { createEngineLoader } from './engine-loader.ts';
 import { followElement } from './follow-element.ts';
+import { placeContent } from './place-content.ts';
 import type { PlaybackSource, StreamMoment } from './playback-source.ts';
 import { carryOutShared, type PlayerControls, type PlayerParts, playerControls } from './player-controls.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { progressWatch } from './progress-watch.ts';
 import { rangeMuter } from './range-muter.ts';
-import type { RecordedSnapshot } from './recorded-snapshot.ts';
+import { type RecordedSnapshot, readRecorded } from './recorded-snapshot.ts';
 import { runMachine } from './run-machine.ts';
 import { snapshotStore } from './snapshot-store.ts';
 
@@ -25,8 +18,6 @@ import { snapshotStore } from './snapshot-store.ts';
 const GROWING_EDGE = 1.5;
 /** Assumed length of a frame if the rate is unknown, for frame steps. */
 const FRAME = 1 / 30;
-const noSounds: RecordedSnapshot['sounds'] = [];
-const nowhere: PlacedContent = { line: contentLine(0), length: null };
 
 export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
   /** Plays other content; null when nothing can be played. */
@@ -46,7 +37,6 @@ export interface RecordedPlayer extends PlayerControls<RecordedSnapshot> {
 export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
   const { video, warn } = options;
   let source: PlaybackSource | null = null;
-  let content = nowhere;
   let startMoment: StreamMoment | null = null;
   let hasPicture = false;
   let rate = 1;
@@ -67,16 +57,18 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     },
   });
 
+  const content = placeContent(video, loader);
+
   const carryOut = (command: RecordedCommand) => {
     switch (command.type) {
       case 'ask':
-        return ask();
+        return askForAccess();
       case 'load':
-        return loader.load(command.url, content.line.timeOf(command.at));
+        return loader.load(command.url, content.timeOf(command.at));
       case 'renew':
         return loader.engine()?.renew(command.url);
       case 'seek':
-        video.currentTime = content.line.timeOf(command.to);
+        video.currentTime = content.timeOf(command.to);
         return;
       case 'play':
         video.playbackRate = rate;
@@ -89,13 +81,13 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     carryOutShared(command, parts);
   };
 
-  const ask = () => {
+  const askForAccess = () => {
     const asked = source;
     asked?.getAccess().then(
       (answer) => {
         if (source !== asked) return;
         if ('refused' in answer) return dispatch({ type: 'access-refused', reason: answer.refused });
-        content = { line: contentLine(answer.startOffset, answer.skips), length: answer.length };
+        content.place(answer);
         const { url, resumeAt } = answer;
         const expiresAt = answer.expiresAt === null ? null : answer.expiresAt - Date.now() + machine.now();
         dispatch({ type: 'access', url, expiresAt, resumeAt });
@@ -116,19 +108,11 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     const dated = moment.date === null ? null : engine.positionAt(moment.date);
     const at = dated ?? (engine.duration() ?? 0) - moment.behind;
     startMoment = null;
-    dispatch({ type: 'seek', to: placeOf(at) });
+    dispatch({ type: 'seek', to: content.placeOf(at) });
   };
-
-  const placeOf = (time: number) => content.line.positionAt(time);
-  const duration = (): number | null => {
-    if (content.length !== null) return content.length;
-    const listed = loader.engine()?.duration() ?? null;
-    return listed === null ? null : placeOf(listed);
-  };
-  const isGrowing = () => content.length === null && loader.engine()?.isOpen() === true;
 
   const look = () => {
-    const position = placeOf(video.currentTime);
+    const position = content.position();
     if (progress.hasMoved()) {
       hasPicture = true;
       dispatch({ type: 'moved', position });
@@ -137,45 +121,23 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     // A paused frame also counts as a picture.
     if (video.readyState >= 2 && name === 'paused') hasPicture = true;
     if (name === 'idle' || name === 'ended') edges.stop();
-    else edges.look(content);
+    else edges.look(content.placed());
     silence.keep(position);
   };
   const onTick = () => {
     look();
-    const position = placeOf(video.currentTime);
-    const end = duration();
-    dispatch({ type: 'tick', isAtEdge: isGrowing() && end !== null && end - position < GROWING_EDGE });
+    const position = content.position();
+    const end = content.duration();
+    dispatch({ type: 'tick', isAtEdge: content.isGrowing() && end !== null && end - position < GROWING_EDGE });
   };
 
-  const read = (): RecordedSnapshot => {
-    const playback = machine.state();
-    const { name } = playback.phase;
-    const engine = loader.engine();
-    const around = bufferedAround(video);
-    const end = duration();
-    const isShown = hasPicture && name !== 'seeking' && name !== 'loading';
-    const position = Math.round((isShown ? placeOf(video.currentTime) : playback.position) * 10) / 10;
-    return {
-      phase: name,
-      notice: recordedNotice(playback, machine.now()),
-      wantsPlay: playback.wantsPlay,
-      hasPicture,
-      isMuted: element.isMuted(),
+  const read = () =>
+    readRecorded({
+      ...{ video, element, loader, content, hasPicture, rate },
+      playback: machine.state(),
+      now: machine.now(),
       isSilent: silence.isSilent(),
-      isMutedByBrowser: element.isMutedByBrowser(),
-      volume: video.volume,
-      levels: loader.levels(),
-      level: engine?.level() ?? null,
-      isAutoLevel: engine?.isAuto() ?? true,
-      sounds: engine?.sounds() ?? noSounds,
-      sound: engine?.sound() ?? null,
-      position: end === null ? position : Math.min(position, end),
-      duration: end === null ? null : Math.round(end * 10) / 10,
-      bufferedTo: around === null ? 0 : Math.floor(placeOf(around.end)),
-      isGrowing: isGrowing(),
-      rate,
-    };
-  };
+    });
 
   const machine = runMachine({
     idle: idleRecorded,
@@ -195,7 +157,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
 
   const seek = (seconds: number) => {
     startMoment = null;
-    const end = duration();
+    const end = content.duration();
     dispatch({ type: 'seek', to: end === null ? seconds : Math.min(seconds, end) });
     keepSilenceAt(machine.state().position);
   };
@@ -204,7 +166,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     ...controls,
     open(next) {
       source = next;
-      content = nowhere;
+      content.clear();
       const startAt = next?.startAt ?? null;
       startMoment = typeof startAt === 'object' ? startAt : null;
       dispatch({ type: 'open', startAt: typeof startAt === 'number' ? startAt : null });
@@ -219,7 +181,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
       const engine = loader.engine();
       const shown = engine?.levels().find(({ index }) => index === engine.level());
       if (machine.state().phase.name === 'paused') {
-        seek(placeOf(video.currentTime) + direction * (shown?.frameRate ? 1 / shown.frameRate : FRAME));
+        seek(content.position() + direction * (shown?.frameRate ? 1 / shown.frameRate : FRAME));
       }
     },
     setRate(next) {
@@ -233,7 +195,7 @@ export function createRecordedPlayer(options: PlayerOptions): RecordedPlayer {
     },
     setSilence(ranges) {
       silence.setRanges(ranges);
-      keepSilenceAt(placeOf(video.currentTime));
+      keepSilenceAt(content.position());
       store.publish();
     },
     destroy() {

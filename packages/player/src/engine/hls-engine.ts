@@ -1,22 +1,16 @@
-/// <reference path="./hls-light.d.ts" />
-import type { PlaybackErrorKind } from '@bandshell/domain/player';
-import type { ErrorData, Level, LevelDetails, MediaPlaylist } from 'hls.js';
+import type { Level, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
 import { elementStats } from './element-stats.ts';
-import type { Engine, EngineEvent, EngineLevel, EngineOptions, EngineSound } from './engine.ts';
+import type { Engine, EngineEvent, EngineLevel, EngineOptions } from './engine.ts';
 import { followLadder } from './follow-ladder.ts';
 import { LIVE_HLS_CONFIG, RECORDED_HLS_CONFIG } from './hls-config.ts';
+import { reportEvents } from './hls-events.ts';
+import { placeStart } from './place-start.ts';
 import { type PlaylistPiece, positionAt } from './position-at.ts';
 import { underAddress } from './under-address.ts';
 
 // It comes in the same file, because it is needed only with it.
 export { startEngine } from './start-engine.ts';
-
-/**
- * A playlist this many segments ahead of the last one counts from somewhere else. The library would place it as many
- * segments later on its timeline.
- */
-const FARTHEST_SEQUENCE = 10_000;
 
 /** True where the browser has (Managed) Media Source with H.264. */
 export const isSupported = (): boolean => Hls.isSupported();
@@ -44,75 +38,18 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
     if (!isDestroyed) onEvent(event);
   };
 
-  let sounds: readonly EngineSound[] = [];
-  if (hasSounds) {
-    hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
-      sounds = audioTracks.length > 1 ? audioTracks.map(engineSound) : [];
-      report({ type: 'levels' });
-    });
-    hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, () => report({ type: 'levels' }));
-  } else {
-    hls.on(Hls.Events.MANIFEST_LOADED, (_, { audioTracks }) => {
-      if (audioTracks.some(({ url }) => url)) report({ type: 'needs-sounds' });
-    });
-  }
-  hls.on(Hls.Events.MANIFEST_PARSED, () => {
-    report({ type: 'levels' });
-    report({ type: 'ready' });
-  });
-  let lastSequence: number | null = null;
-  hls.on(Hls.Events.MANIFEST_LOADING, () => {
-    lastSequence = null;
-  });
-  hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
-    const isNewCount = lastSequence !== null && details.startSN - lastSequence > FARTHEST_SEQUENCE;
-    lastSequence = details.endSN;
-    if (isNewCount) return report({ type: 'error', kind: 'playlist', detail: 'the sequence starts anew' });
-    if (details.playlistParsingError === null) report({ type: 'loaded' });
-  });
-  hls.on(Hls.Events.LEVEL_SWITCHED, () => report({ type: 'levels' }));
-  hls.on(Hls.Events.LEVELS_UPDATED, () => report({ type: 'levels' }));
-  hls.on(Hls.Events.FRAG_BUFFERED, () => {
-    if (!isLive) report({ type: 'loaded' });
-  });
-  hls.on(Hls.Events.MEDIA_ENDED, (_, { stalled }) => {
-    // A live stream whose playlist is open has not ended, whatever the element says.
-    if (!stalled && hls.latestLevelDetails?.live !== true) report({ type: 'finished' });
-  });
-  hls.on(Hls.Events.ERROR, (_, data) => {
-    const status = data.response?.code;
-    // Of what was recorded nothing that is listed is missing: it was taken away, or is for some alone by now.
-    const isRefused = status === 403 || (!isLive && status === 404);
-    if (data.fatal || isRefused) report({ type: 'error', kind: errorKind(data, isLive), detail: errorDetail(data) });
-  });
+  const sounds = reportEvents(hls, { isLive, hasSounds, report });
   let wanted: string | null = null;
   const unfollow = isLive ? followLadder({ hls, video, wanted: () => wanted }) : () => undefined;
-  /** Where a recording begins; null once it plays: after a fault the library goes on where it was. */
-  let beginsAt: number | null = null;
+  const start = placeStart(hls, video);
   // The library names what is shown by its place in the list, also after the list has changed.
   let shown = '';
   hls.on(Hls.Events.FRAG_CHANGED, (_, { frag }) => {
     shown = frag.baseurl.split('?', 1)[0] ?? '';
-    beginsAt = null;
     report({ type: 'levels' });
   });
-  const shownLevel = () => {
-    const found = hls.levels.findIndex(({ uri }) => uri === shown);
-    return found < 0 ? hls.currentLevel : found;
-  };
-  // The library seeks when the first segment is there, and then the picture at its beginning may already be shown.
-  const beginThere = () => {
-    if (beginsAt !== null && video.readyState === video.HAVE_NOTHING) video.currentTime = beginsAt;
-  };
-  hls.on(Hls.Events.MEDIA_ATTACHED, beginThere);
-  // Anybody who seeks before anything is loaded stays there: the library would go to where the recording was to begin.
-  const beginElsewhere = () => {
-    const { currentTime } = video;
-    if (beginsAt === null || Math.abs(currentTime - beginsAt) < SAME_PLACE) return;
-    beginsAt = null;
-    hls.startLoad(currentTime, true);
-  };
-  video.addEventListener('loadedmetadata', beginElsewhere);
+  const levelAt = (index: number) => (index < 0 ? hls.currentLevel : index);
+  const shownLevel = () => levelAt(hls.levels.findIndex(({ uri }) => uri === shown));
   hls.attachMedia(video);
   const details = (): LevelDetails | null => hls.latestLevelDetails;
   const behind = () => (hls.liveSyncPosition === null ? null : hls.liveSyncPosition - video.currentTime);
@@ -121,10 +58,10 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
     load: (url, startAt) => {
       address = url;
       loaded = url;
-      beginsAt = isLive ? null : (startAt ?? 0);
+      start.set(isLive ? null : (startAt ?? 0));
       hls.config.startPosition = startAt ?? -1;
       hls.loadSource(url);
-      beginThere();
+      start.seek();
     },
     renew: (url) => {
       address = url;
@@ -155,7 +92,7 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
       const seconds = behind();
       if (seconds !== null && video.readyState > video.HAVE_NOTHING) video.currentTime += seconds;
     },
-    sounds: () => sounds,
+    sounds,
     sound: () => (hasSounds && hls.audioTrack >= 0 ? hls.audioTrack : null),
     setSound: (index) => {
       const { name, lang } = hls.audioTracks[index] ?? {};
@@ -179,14 +116,11 @@ export function hlsEngine(Library: typeof Hls, { video, mode, onEvent }: EngineO
     destroy: () => {
       isDestroyed = true;
       unfollow();
-      video.removeEventListener('loadedmetadata', beginElsewhere);
+      start.stop();
       hls.destroy();
     },
   };
 }
-
-/** Two places that are nearer than this are one; seconds. */
-const SAME_PLACE = 0.25;
 
 /** STABLE-VARIANT-ID of what the broadcaster sends. */
 const SOURCE = 'source';
@@ -201,31 +135,8 @@ const engineLevel = (level: Level, index: number): EngineLevel => ({
   isSource: level.attrs['STABLE-VARIANT-ID'] === SOURCE,
 });
 
-const engineSound = ({ name, lang }: MediaPlaylist, index: number): EngineSound => ({
-  index,
-  name,
-  language: lang ?? null,
-});
-
 const playlistPiece = ({ start, duration, programDateTime }: LevelDetails['fragments'][number]): PlaylistPiece => ({
   start,
   duration,
   date: programDateTime,
 });
-
-function errorKind(data: ErrorData, isLive: boolean): PlaybackErrorKind | 'denied' {
-  const { ErrorTypes, ErrorDetails } = Hls;
-  if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return 'unsupported';
-  if (data.details === ErrorDetails.BUFFER_ADD_CODEC_ERROR) return 'unsupported';
-  if (data.details === ErrorDetails.LEVEL_PARSING_ERROR) return 'playlist';
-  if (data.type === ErrorTypes.MEDIA_ERROR || data.type === ErrorTypes.MUX_ERROR) return 'media';
-  const status = data.response?.code;
-  if (status === 403) return 'denied';
-  // A missing part of a stream is the network's matter: the playlist decides whether the stream is there.
-  return (data.frag === undefined || !isLive) && (status === 404 || status === 410) ? 'missing' : 'network';
-}
-
-const errorDetail = (data: ErrorData): string =>
-  [data.details, data.response?.code, data.error?.message.split('\n')[0]]
-    .filter((part) => part !== undefined)
-    .join(' · ');

@@ -19,21 +19,13 @@ export interface HostileVisitors {
   stop(): Promise<void>;
 }
 
-/**
- * Sends hostile documents, sockets, posts and datagrams from 50 addresses without end. The number of running ones is
- * limited, so that the machine can also run the measured viewer.
- */
-export function startHostileVisitors(
-  server: ServerProcess,
-  ports: { readonly rtmp: number; readonly udp: number },
-): HostileVisitors {
-  const { hostname, port } = new URL(server.url);
-  const sent = new Map<string, number>();
-  const open = new Set<{ destroy(): void }>();
-  let isOver = false;
-  let turn = 0;
+/** Everything that is under way. */
+type Open = Set<{ destroy(): void }>;
 
-  const ask = (
+/** Sends requests, each on a connection of its own, and waits for their ends. */
+const asker =
+  (hostname: string, port: string, open: Open) =>
+  (
     localAddress: string,
     options: {
       readonly method?: string;
@@ -61,14 +53,34 @@ export function startHostileVisitors(
       });
       asked.end(body);
     });
-  /** A connection that sends something and then stays silent until it is closed. */
-  const hold = (localAddress: string, to: number, first: string | Buffer): void => {
+
+/** Opens connections that send something and then stay silent until they are closed. */
+const holder =
+  (hostname: string, open: Open) =>
+  (localAddress: string, to: number, first: string | Buffer): void => {
     const socket = connect({ host: hostname, port: to, localAddress });
     open.add(socket);
     socket.on('connect', () => socket.write(first));
     socket.on('data', () => undefined).on('error', () => undefined);
     socket.on('close', () => open.delete(socket));
   };
+
+/**
+ * Sends hostile documents, sockets, posts and datagrams from 50 addresses without end. The number of running ones is
+ * limited, so that the machine can also run the measured viewer.
+ */
+export function startHostileVisitors(
+  server: ServerProcess,
+  ports: { readonly rtmp: number; readonly udp: number },
+): HostileVisitors {
+  const { hostname, port } = new URL(server.url);
+  const sent = new Map<string, number>();
+  const open: Open = new Set();
+  const ask = asker(hostname, port, open);
+  const hold = holder(hostname, open);
+  let isOver = false;
+  let turn = 0;
+
   const post = (path: string, type: string, length: number, more = ''): string =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n${more}\r\n{`;
   const documents = [...hostileDocuments, ...dearestDocuments];

@@ -7,8 +7,9 @@ import { PlayerEmbedPage } from '../pages/embed/player-embed/player-embed-page.t
 import { createGraphQLClient } from '../platform/graphql/client.ts';
 import { useLanguage } from '../platform/i18n/language-store.ts';
 import { createBrowserHistory, openDocument } from '../platform/router/browser-history.ts';
-import { createRouter, type SiteTable } from '../platform/router/router.ts';
+import { createRouter } from '../platform/router/router.ts';
 import { RouterContext } from '../platform/router/router-context.ts';
+import type { SiteTable } from '../platform/router/routes-table.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { LayoutError } from './errors/layout-error.tsx';
 import { CurrentPage } from './router/current-page.tsx';

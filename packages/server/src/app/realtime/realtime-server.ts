@@ -7,13 +7,12 @@ import type { TopicReader } from '../../core/feature/feature.ts';
 import { deviceCookie, guessDevice, newDevice, readDevice } from '../../core/identity/device-cookie.ts';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
-import { createRound } from '../../core/jobs/create-round.ts';
 import { SocketPlaces } from '../../core/limits/socket-places.ts';
 import { readGauge } from '../../platform/metrics/read-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseUpgrade } from '../http/front-server.ts';
+import { followPermissions } from './follow-permissions.ts';
 import { RealtimeSession } from './realtime-session.ts';
-import { recheckReaders } from './recheck-readers.ts';
 import { encodeFrame } from './topic-channel.ts';
 import type { RealtimeHub } from './topic-hub.ts';
 import type { TopicRegistry } from './topic-registry.ts';
@@ -94,54 +93,9 @@ export function createRealtimeServer(platform: Platform, hub: RealtimeHub, regis
     server.handleUpgrade(request, socket, head, (webSocket) => open(webSocket, { viewer, device, address }));
   };
 
-  /** Closes a user's sockets: their permissions have changed. */
-  const dropUser = ({ userId }: { readonly userId: string }): void => {
-    for (const [socket, { reader }] of sessions) {
-      if (reader.viewer?.userId === userId) socket.close(1008, 'permissions changed');
-    }
-  };
-
-  /** A reader whose permission cannot be looked up is disconnected, and asks again. */
-  const recheck = (which: (reader: TopicReader) => boolean, id?: string): void => {
-    for (const [socket, session] of sessions) {
-      if (which(session.reader)) session.recheck(id).catch(() => socket.close(1011, 'try again'));
-    }
-  };
-
-  const recheckAll = createRound(
-    () => recheckReaders(platform, sessions.values()),
-    (error) => platform.log.warn({ err: error }, 'the readers of topics could not be checked'),
-  );
-
   return {
     name: 'realtime server',
-    onGap: ({ isOver }) => {
-      void recheckAll();
-      if (isOver) hub.renewAll();
-    },
-    onEvent: {
-      // Their pages reconnect with the new identity.
-      'user-sessions-changed': ({ revokedSessionIds }) => {
-        const ended = new Set(revokedSessionIds);
-        for (const [socket, { reader }] of sessions) {
-          if (reader.viewer?.sessionId != null && ended.has(reader.viewer.sessionId)) socket.close(1008, 'logged out');
-        }
-      },
-      'user-roles-changed': dropUser,
-      'channel-moderators-changed': ({ channelId, removedId }) => {
-        if (removedId !== undefined) recheck(({ viewer }) => viewer?.userId === removedId, channelId);
-      },
-      'channel-restriction-changed': ({ channelId }) => {
-        platform.services.channelGate.forgetChannel(channelId);
-        recheck(() => true, channelId);
-      },
-      'organization-members-changed': ({ removedIds }) => {
-        platform.services.channelGate.forgetPeople();
-        const removed = new Set(removedIds);
-        recheck(({ viewer }) => viewer !== null && removed.has(viewer.userId));
-      },
-      'user-became-unavailable': dropUser,
-    },
+    ...followPermissions(platform, hub, sessions),
     upgrade(request, socket, head, address) {
       if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable');
       if (socket.destroyed) return;

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
-import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
 import { Deliveries } from './deliveries.ts';
-import { isAnyDue, readDeliveries, settle } from './delivery-store.ts';
-import { dispatch, type PublishEvent, subscriptionsOf } from './dispatch.ts';
+import { isAnyDue } from './delivery-store.ts';
+import { subscriptionsOf } from './dispatch.ts';
 import { Lanes } from './lanes.ts';
 import { type Reactor, type RelayRules, relayRules } from './reactor.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
+import { createRelayRound, type RelayRoundOptions } from './relay-round.ts';
 
 const POLL_MS = 1_000;
 const LAG_EVERY_MS = 5_000;
@@ -26,14 +24,9 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export interface RelayOptions {
-  readonly pool: Pool;
-  readonly log: Logger;
+export interface RelayOptions extends RelayRoundOptions {
   readonly metrics: Registry;
-  readonly clock: Clock;
   readonly reactors: readonly Reactor[];
-  /** Tells all nodes of an event: once, unless a relay dies while it does. Does not wait for any feature. */
-  readonly publish: PublishEvent;
   readonly rules?: RelayRules;
   /** Milliseconds after which a relay that hangs loses its lanes. */
   readonly leaseMs?: number;
@@ -45,8 +38,7 @@ export interface RelayOptions {
  * with its own queue. Any number of relays may run; each works on lanes that no other relay has.
  */
 export function startRelay(options: RelayOptions): Relay {
-  const { pool, log, metrics, clock, reactors, publish, rules = relayRules, leaseMs } = options;
-  const subscriptions = subscriptionsOf(reactors);
+  const { pool, log, metrics, clock, reactors, rules = relayRules, leaseMs } = options;
   const deliveries = new Deliveries(reactors, () => wakeRound());
   const lanes = new Lanes(pool, {
     onLost: () => deliveries.drop(),
@@ -55,62 +47,19 @@ export function startRelay(options: RelayOptions): Relay {
   });
   const measures = createRelayMetrics(metrics, log, deliveries.features, rules);
   let isStopped = false;
-  let isWoken = false;
-  let hasUpdates = true;
-  let isShareDue = true;
-  let running: Promise<void> | undefined;
-
-  const round = async (): Promise<void> => {
-    await writeDown();
-    if (isStopped) return;
-    if (isShareDue) {
-      isShareDue = false;
-      await lanes.share(deliveries.lanes);
-    }
-    if (hasUpdates) await dispatchUpdates();
-    const capacities = deliveries.capacities();
-    if (capacities.length === 0) return;
-    try {
-      deliveries.take(await readDeliveries(pool, capacities, lanes.held, clock.now()));
-    } catch (error) {
-      deliveries.expectEverything();
-      throw error;
-    }
-  };
-
-  const writeDown = async (): Promise<void> => {
-    const finished = deliveries.finished();
-    try {
-      await settle(pool, finished.outcomes, rules, clock.now());
-    } catch (error) {
-      deliveries.unfinish(finished);
-      throw error;
-    }
-    deliveries.free(finished);
-    measures.note(finished.outcomes);
-    if (finished.partitions.length > 0) isWoken = true;
-  };
-
-  const dispatchUpdates = async (): Promise<void> => {
-    hasUpdates = false;
-    try {
-      const { isFull, events } = await dispatch(pool, lanes.held, subscriptions, publish, log);
-      for (const { type, partition } of events) {
-        for (const feature of subscriptions.get(type) ?? []) deliveries.expect(feature, partition);
-      }
-      if (!isFull) return;
-      hasUpdates = true;
+  const round = createRelayRound(options, {
+    ...{ deliveries, lanes, measures, rules, subscriptions: subscriptionsOf(reactors) },
+    onMoreDue: () => {
       isWoken = true;
-    } catch (error) {
-      hasUpdates = true;
-      throw error;
-    }
-  };
+    },
+  });
+  let isWoken = false;
+  let running: Promise<void> | undefined;
 
   const rounds = async (): Promise<void> => {
     do {
       isWoken = false;
-      await round();
+      await round.run(() => isStopped);
       if (isWoken) await pause(ROUND_MS);
     } while (isWoken && !isStopped);
   };
@@ -128,12 +77,12 @@ export function startRelay(options: RelayOptions): Relay {
   };
 
   const wake = (): void => {
-    hasUpdates = true;
+    round.expectEvents();
     wakeRound();
   };
 
   const poll = setInterval(() => {
-    isShareDue = true;
+    round.expectShare();
     deliveries.expectEverything();
     wake();
   }, POLL_MS);
@@ -164,7 +113,9 @@ export function startRelay(options: RelayOptions): Relay {
       clearInterval(lagTimer);
       await Promise.race([deliveries.stop(), pause(STOP_WITHIN_MS, undefined, { ref: false })]);
       await running;
-      await writeDown().catch((error: unknown) => log.warn({ err: error }, 'the last deliveries could not be written'));
+      await round
+        .writeDown()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last deliveries could not be written'));
       lanes.release();
     },
   };

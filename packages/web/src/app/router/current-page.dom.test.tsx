@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Router, RouterState } from '../../platform/router/router.ts';
+import type { Router } from '../../platform/router/router.ts';
 import { RouterContext } from '../../platform/router/router-context.ts';
+import type { RouterState } from '../../platform/router/router-state.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { CurrentPage } from './current-page.tsx';
 

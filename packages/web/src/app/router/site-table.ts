@@ -1,6 +1,7 @@
 import { followPath, matchRoute, routes } from '@bandshell/domain/routes';
+import type { PageLoader } from '../../platform/router/page-code.ts';
 import { pageIn } from '../../platform/router/page-in.ts';
-import type { PageLoader, SiteTable } from '../../platform/router/router.ts';
+import type { SiteTable } from '../../platform/router/routes-table.ts';
 
 /** The module of each page, see `pageIn`. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([

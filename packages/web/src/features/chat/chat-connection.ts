@@ -37,6 +37,26 @@ export interface ChatConnection {
   close(): void;
 }
 
+/** The lines of a frame that can be read. */
+function* linesOf(data: unknown): Generator<ChatLine> {
+  if (typeof data !== 'string') return;
+  for (const text of data.split('\r\n')) {
+    const line = text === '' ? null : parseChatLine(text);
+    if (line !== null) yield line;
+  }
+}
+
+const privateMessage = (target: string, text: string, nonce: string, parentId: string | undefined): string => {
+  const tags = { 'client-nonce': nonce, ...(parentId !== undefined && { 'reply-parent-msg-id': parentId }) };
+  return formatChatLine({ tags, command: 'PRIVMSG', params: [target, text] });
+};
+
+/** The line that the server waits for after one of its own; null for most. */
+const answerTo = ({ command, params }: ChatLine, target: string): string | null => {
+  if (command === 'PING') return params[0] === undefined ? 'PONG' : `PONG :${params[0]}`;
+  return command === '001' ? `JOIN ${target}` : null;
+};
+
 /** One channel's chat over a WebSocket: joins, answers pings, and reconnects with exponential back-off. */
 export function connectChat(options: ChatConnectionOptions): ChatConnection {
   const { open, channelLogin, nick, random, onLine, onStatus, warn } = options;
@@ -92,35 +112,20 @@ export function connectChat(options: ChatConnectionOptions): ChatConnection {
     socket.onclose = lost;
     socket.onmessage = (data) => {
       lastReceivedAt = Date.now();
-      if (typeof data !== 'string') return;
-      for (const text of data.split('\r\n')) {
-        const line = text === '' ? null : parseChatLine(text);
-        if (line !== null) receive(line);
+      for (const line of linesOf(data)) {
+        receive(line);
         if (socket === null) return;
       }
     };
   }
 
   const receive = (line: ChatLine) => {
-    switch (line.command) {
-      case 'PING':
-        send(line.params[0] === undefined ? 'PONG' : `PONG :${line.params[0]}`);
-        break;
-      case 'PONG':
-        break;
-      case '001':
-        send(`JOIN ${target}`);
-        break;
-      case 'RECONNECT':
-        lost();
-        break;
-      case 'ROOMSTATE':
-        joined();
-        onLine(line);
-        break;
-      default:
-        onLine(line);
-    }
+    if (line.command === 'RECONNECT') return lost();
+    const answer = answerTo(line, target);
+    if (answer !== null) return send(answer);
+    if (line.command === 'PONG') return;
+    if (line.command === 'ROOMSTATE') joined();
+    onLine(line);
   };
 
   const joined = () => {
@@ -139,8 +144,7 @@ export function connectChat(options: ChatConnectionOptions): ChatConnection {
   return {
     say(text, nonce, parentId) {
       if (status !== 'joined') return false;
-      const tags = { 'client-nonce': nonce, ...(parentId !== undefined && { 'reply-parent-msg-id': parentId }) };
-      send(formatChatLine({ tags, command: 'PRIVMSG', params: [target, text] }));
+      send(privateMessage(target, text, nonce, parentId));
       return true;
     },
     reconnectNow() {

@@ -1,6 +1,4 @@
-import type { RealtimeClientFrame, RealtimeServerFrame } from '@bandshell/contract';
-import { reconnectDelay } from './reconnect-delay.ts';
-import type { SiteSocket } from './site-socket.ts';
+import { type RealtimeDependencies, realtimeConnection, type TopicServerFrame } from './realtime-connection.ts';
 import {
   acceptTopicFrame,
   createTopicState,
@@ -9,26 +7,9 @@ import {
   type TopicState,
 } from './topic-state.ts';
 
-const CONNECT_LIMIT_MS = 10_000;
-const DEFAULT_PING_MS = 25_000;
-/** A connection that lasted this long resets the back-off. */
-const STABLE_MS = 10_000;
 /** How long a socket without topics stays open: a page change unsubscribes and subscribes at once. */
 const LINGER_MS = 5_000;
 const REFUSED_RETRY_MS = 5_000;
-/** For an idle user only one of this many pings is sent. The server finds dead connections by its own pings. */
-const IDLE_PING_EVERY = 4;
-
-export interface RealtimeDependencies {
-  /** Opens a socket to `/realtime`; may throw. */
-  readonly open: () => SiteSocket;
-  /** 0 ≤ x < 1; spreads the delays. */
-  readonly random: () => number;
-  readonly warn: (message: string) => void;
-  /** The user is away, so that the connection is checked less often. */
-  readonly isIdle?: () => boolean;
-}
-
 export interface RealtimeClient {
   /**
    * Listens to a topic until the returned function is called. The first listener connects and the last one disconnects.
@@ -43,107 +24,26 @@ export interface RealtimeClient {
 }
 
 /** One WebSocket for all topics of the page: counted subscriptions, resume after a break, back-off with jitter. */
-export function createRealtimeClient({
-  open,
-  random,
-  warn,
-  isIdle = () => false,
-}: RealtimeDependencies): RealtimeClient {
+export function createRealtimeClient(dependencies: RealtimeDependencies): RealtimeClient {
+  const { random, warn } = dependencies;
   const topics = new Map<string, TopicState>();
-  let socket: SiteSocket | null = null;
-  let isReady = false;
-  let attempt = 0;
-  let readySince = 0;
-  /** Time of the first ping since the server's last message. */
-  let askedAt: number | undefined;
-  let connectTimer: ReturnType<typeof setTimeout> | undefined;
-  let pingTimer: ReturnType<typeof setInterval> | undefined;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let lingerTimer: ReturnType<typeof setTimeout> | undefined;
   const refusedTimers = new Set<ReturnType<typeof setTimeout>>();
+  const connection = realtimeConnection({
+    ...dependencies,
+    isNeeded: () => topics.size > 0,
+    onWelcome: () => {
+      for (const state of topics.values()) connection.send(subscribeFrame(state));
+    },
+    onFrame: (frame) => receive(frame),
+    onDrop: () => {
+      for (const timer of refusedTimers) clearTimeout(timer);
+      refusedTimers.clear();
+      for (const state of topics.values()) state.confirmed = false;
+    },
+  });
+  let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (frame: RealtimeClientFrame) => {
-    if (isReady) socket?.send(JSON.stringify(frame));
-  };
-
-  const ping = () => {
-    askedAt ??= Date.now();
-    send({ type: 'ping' });
-  };
-
-  const drop = () => {
-    const old = socket;
-    socket = null;
-    isReady = false;
-    clearTimeout(connectTimer);
-    clearInterval(pingTimer);
-    clearTimeout(retryTimer);
-    retryTimer = undefined;
-    for (const timer of refusedTimers) clearTimeout(timer);
-    refusedTimers.clear();
-    for (const state of topics.values()) state.confirmed = false;
-    if (old === null) return;
-    old.onopen = old.onmessage = old.onclose = null;
-    old.close();
-  };
-
-  const retryIn = (wait: number) => {
-    clearTimeout(retryTimer);
-    retryTimer = setTimeout(connect, wait);
-  };
-
-  const lost = () => {
-    const wasStable = isReady && Date.now() - readySince >= STABLE_MS;
-    drop();
-    if (topics.size === 0) return;
-    attempt = wasStable ? 0 : attempt;
-    retryIn(reconnectDelay(attempt, random));
-    attempt += 1;
-  };
-
-  function connect(): void {
-    drop();
-    if (topics.size === 0) return;
-    try {
-      socket = open();
-    } catch (error) {
-      warn(`Realtime: no connection (${String(error)})`);
-      lost();
-      return;
-    }
-    connectTimer = setTimeout(lost, CONNECT_LIMIT_MS);
-    socket.onmessage = receive;
-    socket.onclose = lost;
-  }
-
-  const welcome = (pingMs: number) => {
-    clearTimeout(connectTimer);
-    isReady = true;
-    readySince = Date.now();
-    askedAt = undefined;
-    const every = pingMs >= 1000 ? pingMs : DEFAULT_PING_MS;
-    clearInterval(pingTimer);
-    let round = 0;
-    pingTimer = setInterval(() => {
-      round = isIdle() ? (round + 1) % IDLE_PING_EVERY : 0;
-      if (round !== 0) return;
-      if (askedAt !== undefined && Date.now() - askedAt > 1.5 * every) lost();
-      else ping();
-    }, every);
-    for (const state of topics.values()) send(subscribeFrame(state));
-  };
-
-  const receive = (data: unknown) => {
-    askedAt = undefined;
-    const frame = decodeFrame(data);
-    if (frame === null) return warn('Realtime: a frame that cannot be read');
-    if (frame.type === 'welcome') return welcome(frame.pingMs);
-    if (frame.type === 'pong') return;
-    if (frame.type === 'goodbye') {
-      drop();
-      attempt = 0;
-      return retryIn(frame.reconnectAfterMs * (1 + random()));
-    }
+  const receive = (frame: TopicServerFrame) => {
     const state = topics.get(frame.topic);
     if (state === undefined) return;
     if (frame.type === 'refused') {
@@ -161,7 +61,7 @@ export function createRealtimeClient({
     const timer = setTimeout(
       () => {
         refusedTimers.delete(timer);
-        if (topics.get(state.topic) === state) send(subscribeFrame(state));
+        if (topics.get(state.topic) === state) connection.send(subscribeFrame(state));
       },
       REFUSED_RETRY_MS * (1 + random()),
     );
@@ -194,28 +94,22 @@ export function createRealtimeClient({
       clearTimeout(lingerTimer);
       if (!topics.has(topic)) {
         topics.set(topic, state);
-        send(subscribeFrame(state));
+        connection.send(subscribeFrame(state));
       } else if (state.confirmed) queueMicrotask(() => state.listeners.has(own) && announce(own));
-      if (socket === null && retryTimer === undefined) connect();
+      connection.connectIfIdle();
       return () => {
         if (!state.listeners.delete(own) || state.listeners.size > 0) return;
         topics.delete(topic);
-        send({ type: 'unsubscribe', topic });
-        if (topics.size === 0) lingerTimer = setTimeout(() => topics.size === 0 && drop(), LINGER_MS);
+        connection.send({ type: 'unsubscribe', topic });
+        if (topics.size === 0) lingerTimer = setTimeout(() => topics.size === 0 && connection.drop(), LINGER_MS);
       };
     },
-    reconnect() {
-      attempt = 0;
-      connect();
-    },
-    reconnectNow() {
-      if (!isReady && topics.size > 0 && retryTimer !== undefined) connect();
-      else if (isReady) ping();
-    },
+    reconnect: connection.reconnect,
+    reconnectNow: connection.reconnectNow,
     close() {
       topics.clear();
       clearTimeout(lingerTimer);
-      drop();
+      connection.drop();
     },
   };
 }
@@ -226,24 +120,3 @@ const bindListener = (listener: TopicListener): TopicListener => ({
   onSubscribed: () => listener.onSubscribed?.(),
   onRefused: (code) => listener.onRefused?.(code),
 });
-
-const FRAME_TYPES: ReadonlySet<string> = new Set<RealtimeServerFrame['type']>([
-  'welcome',
-  'subscribed',
-  'refused',
-  'reset',
-  'event',
-  'pong',
-  'goodbye',
-]);
-
-function decodeFrame(data: unknown): RealtimeServerFrame | null {
-  if (typeof data !== 'string') return null;
-  try {
-    const frame: unknown = JSON.parse(data);
-    if (typeof frame !== 'object' || frame === null || !('type' in frame)) return null;
-    return FRAME_TYPES.has(String(frame.type)) ? (frame as RealtimeServerFrame) : null;
-  } catch {
-    return null;
-  }
-}

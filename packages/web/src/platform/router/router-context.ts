@@ -1,7 +1,8 @@
 import type { RouteParams } from '@bandshell/domain/kernel';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { HistoryEntry } from './browser-history.ts';
-import type { Router, RouterState } from './router.ts';
+import type { Router } from './router.ts';
+import type { RouterState } from './router-state.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 

@@ -2,7 +2,8 @@ import { followPath, matchRoute } from '@bandshell/domain/routes';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
-import { createRouter, type SiteTable } from './router.ts';
+import { createRouter } from './router.ts';
+import type { SiteTable } from './routes-table.ts';
 
 const entryOf = (to: string, key: string): HistoryEntry => {
   const { pathname, search, hash } = new URL(to, 'http://site.invalid');
