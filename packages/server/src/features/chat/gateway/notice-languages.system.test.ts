@@ -40,6 +40,16 @@ const enter = async (user: TestUser | null, names = CAPS): Promise<ChatPeer> => 
   await peer.exchange(`JOIN #${owner.login}`);
   return peer;
 };
+/** The socket that a page of the site opens: the cookie says who reads. */
+const enterByPage = async (user: TestUser, names: string): Promise<ChatPeer> => {
+  const peer = await ChatPeer.overWebSocket(`${server.url.replace('http', 'ws')}/chat`, {
+    headers: { origin: server.url, cookie: user.visitor.cookie },
+  });
+  peers.push(peer);
+  await peer.exchange(`CAP REQ :${names}`, 'NICK x');
+  await peer.exchange(`JOIN #${owner.login}`);
+  return peer;
+};
 const answerTo = async (peer: ChatPeer, text: string): Promise<string> => {
   const lines = await peer.exchange(`PRIVMSG #${owner.login} :${text}`);
   return lines.flatMap((line) => / NOTICE #\w+ :(.*)$/.exec(line)?.[1] ?? []).join(' | ');
@@ -65,6 +75,13 @@ test('a client reads notices in the language of its account, or the one that it 
   await named.exchange('CAP REQ :-bandshell/language-de');
   expect(await answerTo(named, '/raid')).toBe('Usage: /raid <channel>');
   expect(await named.exchange('CAP REQ :bandshell/language-tlh')).toEqual([expect.stringContaining(' NAK ')]);
+
+  // A page that names its language, and one that leaves it to the account.
+  for (const names of [`${CAPS} bandshell/history bandshell/language-de`, CAPS]) {
+    const page = await enterByPage(german, names);
+    expect(await answerTo(page, '/slow 5')).toBe('Dafür fehlt dir hier die Berechtigung.');
+    expect(await answerTo(page, '/help vote')).toContain('Stimmt');
+  }
 });
 
 test('one room tells each reader of what happens there in their language', async () => {
