@@ -15,7 +15,9 @@ import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { FileDrop } from '../../ui/file/file-drop.tsx';
+import { Problem } from '../../ui/notice/problem.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
+import { ErrorState } from '../../ui/state/error-state.tsx';
 import styles from './editor.module.css';
 import { languageOptions } from './language-options.ts';
 import { useAddVideoCaptions } from './use-add-video-captions.ts';
@@ -49,18 +51,20 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
   const [problem, setProblem] = useState<string>();
   const [adding, add] = useAddVideoCaptions();
   const [, remove] = useRemoveVideoCaptions();
-  const [{ data }, fetchAgain] = useQuery({
+  const [{ data, error }, fetchAgain] = useQuery({
     query: CaptionsCardQuery,
     variables: { id: videoID },
     requestPolicy: 'cache-and-network',
   });
   const captions = data?.video?.captions ?? [];
+  const isFull = captions.length >= CAPTIONS_OF_A_VIDEO_MAX;
+  const refresh = () => fetchAgain({ requestPolicy: 'network-only' });
 
   const judge = (failed: ProblemData | null, message: string) => {
     if (failed !== null) setProblem(failed.message);
     else {
       show({ type: 'success', message });
-      fetchAgain({ requestPolicy: 'network-only' });
+      refresh();
     }
   };
   const send = async ([file]: readonly File[]) => {
@@ -99,7 +103,18 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
           ))}
         </ul>
       )}
-      {captions.length < CAPTIONS_OF_A_VIDEO_MAX && (
+      {data === undefined && error !== undefined && (
+        <ErrorState title={t`The captions could not be loaded`} onRetry={refresh} />
+      )}
+      {isFull && (
+        <>
+          <Problem text={problem} />
+          <p className={styles.soft}>
+            <Trans>A video has at most {CAPTIONS_OF_A_VIDEO_MAX} captions. Remove one to add another.</Trans>
+          </p>
+        </>
+      )}
+      {data !== undefined && !isFull && (
         <>
           <div className={styles.pair}>
             <Select

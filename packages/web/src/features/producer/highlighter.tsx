@@ -16,7 +16,6 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../../core/messages/problem-text.ts';
 import { isTyping } from '../../platform/react/is-typing.ts';
 import { useRouter } from '../../platform/router/router-context.ts';
-import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -183,6 +182,8 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
     if (event.type === 'begin' && next !== marks) {
       const at = writeTimeText(event.at);
       setSaid(t`A part starts at ${at}.`);
+    } else if (event.type === 'end' && openAt === null) {
+      setSaid(t`Start a part first.`);
     } else if (event.type === 'end') {
       const last = next === marks ? undefined : next.parts.at(-1);
       const from = writeTimeText(last?.startSeconds ?? 0);
@@ -249,9 +250,9 @@ export const Highlighter = ({ login, videoID, lengthSeconds, position, player, .
           ))}
         </ol>
       )}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      <p role="status" className={styles.soft}>
+        {said}
+      </p>
       {count > 0 && <HighlightForm login={login} videoID={videoID} title={video.title} marks={marks} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { Link } from '../../../platform/router/link.tsx';
 import { HeaderBanner } from '../../../ui/banner/header-banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import styles from './email-verification-banner.module.css';
 import { type EmailVerificationBannerUser, putEmailVerificationAway } from './email-verification-banner-fragment.ts';
 import { useResendVerificationEmail } from './use-resend-verification-email.ts';
 
@@ -38,9 +39,16 @@ export const EmailVerificationBanner = ({ user, onDone }: EmailVerificationBanne
         onDone();
       }}
     >
-      <Trans>
-        Open the link we sent to {email}, or <Link to={accountSettingsPath}>change the address</Link>.
-      </Trans>
+      <span className={styles.wide}>
+        <Trans>
+          Open the link we sent to {email}, or <Link to={accountSettingsPath}>change the address</Link>.
+        </Trans>
+      </span>
+      <span className={styles.narrow}>
+        <Trans>
+          Confirm your email, or <Link to={accountSettingsPath}>change the address</Link>.
+        </Trans>
+      </span>
     </HeaderBanner>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { clockTime, dayText } from '../../../platform/format/times.ts';
+import { useStanding } from '../../../platform/react/use-standing.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { PendingWhisper } from './use-outbox.ts';
@@ -19,6 +20,9 @@ export interface WhisperLogProps {
   readonly loading: boolean;
   readonly onOlder: () => void;
 }
+
+/** Why a whisper was not sent. Once a wait that it names is over, only that it was not sent. */
+const Reason = ({ text }: { readonly text: string }) => useStanding(text) ?? <Trans>This message was not sent.</Trans>;
 
 /** The messages, newest at the bottom. */
 export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }: WhisperLogProps) => {
@@ -69,7 +73,7 @@ export const WhisperLog = ({ userId, whispers, pending, older, loading, ...log }
           </p>
           {whisper.problem !== undefined && (
             <p role="alert" className={styles.problem}>
-              {whisper.problem}
+              <Reason text={whisper.problem} />
               <button type="button" onClick={() => log.onRetry(whisper)}>
                 <Trans>Try again</Trans>
               </button>

@@ -55,6 +55,13 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
       <ErrorState title={t`This conversation could not be loaded`} onRetry={refresh} />
     );
   }
+  if (data.user === null) {
+    return (
+      <p className={styles.closed}>
+        <Trans>This account no longer exists.</Trans>
+      </p>
+    );
+  }
   return (
     <div className={styles.thread}>
       <ThreadActions

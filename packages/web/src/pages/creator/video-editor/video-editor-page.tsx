@@ -1,4 +1,4 @@
-import { type VideosTopicEvent, videosTopic } from '@bandshell/contract';
+import { type ChannelTopicEvent, channelTopic, type VideosTopicEvent, videosTopic } from '@bandshell/contract';
 import { videoPath, videoProducerPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, ListPlus, Trash2 } from 'lucide-react';
@@ -77,6 +77,8 @@ const VideoEditorPageQuery = graphql(
 );
 
 type Edited = NonNullable<ResultOf<typeof VideoEditorPageQuery>['video']>;
+
+const SHOW_EVENTS: ReadonlySet<ChannelTopicEvent['kind']> = new Set(['show-started', 'show-ended']);
 
 const isPlayable = (status: ResultOf<typeof EditedVideo>['status']): boolean =>
   status === 'READY' || status === 'RECORDING';
@@ -245,6 +247,8 @@ const Loaded = ({ login, userID }: { readonly login: string; readonly userID: st
     refresh,
     refresh,
   );
+  // A rerun ends by itself, or where a stream begins.
+  useTopic<ChannelTopicEvent>(channelTopic(userID), ({ kind }) => SHOW_EVENTS.has(kind) && refresh(), refresh, refresh);
   const video = data?.video;
   // The viewer may be able to see videos of others, but only the owner can edit a video.
   if (video != null && video.owner.login === login) return <Editor key={video.id} login={login} video={video} />;
