@@ -9,7 +9,6 @@ const PHONE = { width: 390, height: 844 };
 const site = shellSite();
 let fans: readonly TestUser[];
 beforeAll(async () => {
-  await site.server().platform.flags.setSetting('hype_trains_on', true);
   await site.server().platform.flags.setSetting('hype_train_golden_percent', 0);
   fans = await Promise.all(['stoker', 'porter'].map((login) => createTestUser(site.server(), login)));
 });

@@ -92,7 +92,6 @@ async function measure(databaseUrl: string, say: (line: string) => void): Promis
   const [server, browser] = await Promise.all([startTestServer({ databaseUrl }), launchBrowser()]);
   let sending: ReturnType<typeof setInterval> | undefined;
   try {
-    await server.platform.flags.setSetting('hype_trains_on', true);
     await server.platform.flags.setSetting('hype_train_golden_percent', 0);
     const owner = await createTestUser(server, CHANNEL);
     const fans = await Promise.all(['stoker', 'porter'].map((login) => createTestUser(server, login)));

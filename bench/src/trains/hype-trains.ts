@@ -16,7 +16,6 @@ export const hypeTrainsBench: Bench = {
       const server = await startTestServer({ databaseUrl, env: { DATABASE_POOL: '16' } });
       const pool = createPool(databaseUrl, { max: 2, name: 'bench', log });
       try {
-        await server.platform.flags.setSetting('hype_trains_on', true);
         const trains = quick ? 1_000 : 5_000;
         const users = trains + FANS + 1;
         await pool.query(

@@ -127,7 +127,6 @@ test('@twurple/eventsub-ws hears of a poll from its beginning to its end', async
 });
 
 test('@twurple/eventsub-ws hears of a hype train from its beginning to its end', async () => {
-  await server.platform.flags.setSetting('hype_trains_on', true);
   const token = await issueProgramToken(server, program, owner, OAUTH_SCOPES);
   const apiClient = new ApiClient({ authProvider: new StaticAuthProvider(program.id, token, [...OAUTH_SCOPES]) });
   const listener = new EventSubWsListener({ apiClient });

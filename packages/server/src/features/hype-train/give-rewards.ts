@@ -28,8 +28,9 @@ export function openClaims(train: Train, drawn: Drawn): readonly Claim[] {
   for (const one of contributors.values()) {
     const { userId, points, helpedLevels } = one;
     const done = drawn.get(userId) ?? NONE;
-    // No more levels can be drawn than were helped.
-    if (done.size >= helpedLevels.length + (isGolden ? 1 : 0)) continue;
+    // The last one may be the level that runs. It is not completed.
+    const completed = helpedLevels.length - (helpedLevels.at(-1) === train.level ? 1 : 0);
+    if (done.size >= completed + (isGolden ? 1 : 0)) continue;
     if (!isEligible({ isGolden, isOwner: participants.has(userId), points })) continue;
     if (isGolden && !done.has(GOLDEN_LEVEL)) open.push({ userId, level: GOLDEN_LEVEL });
     for (const level of claimedLevels(train, one)) if (!done.has(level)) open.push({ userId, level });

@@ -2,9 +2,8 @@ import { COOLDOWN_MINUTES, DEFAULT_CREATOR_SETTINGS } from '@bandshell/domain/hy
 import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import { updateHypeTrainSettings } from './update-settings.ts';
 
-/** Switches trains on in a new demo; its channels with a schedule rest as briefly as possible between two. */
+/** The channels of a new demo with a schedule rest as briefly as possible between two. */
 export async function offerTrains({ platform, schedules, actor }: DemoStart): Promise<void> {
-  await platform.flags.setSetting('hype_trains_on', true);
   for (const login of Object.keys(schedules)) {
     const owner = await actor(login);
     if (owner === undefined) continue;

@@ -15,8 +15,7 @@ const TREASURE_MINUTES_MAX = 60;
 
 /** They are true for trains that begin later. */
 export const hypeTrainSettings = {
-  // Off until it is measured how many trains a machine carries, and tests kill processes that own one.
-  hype_trains_on: booleanSetting('Cheers and subscriptions begin hype trains.', false),
+  hype_trains_on: booleanSetting('Cheers and subscriptions begin hype trains.', true),
   hype_train_kick_off_points: integerSetting('Points that begin a hype train.', kickOffPoints, {
     min: 1,
     max: 100_000,

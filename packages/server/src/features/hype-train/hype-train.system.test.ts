@@ -43,10 +43,7 @@ beforeAll(async () => {
   const env = { ROLES: 'api', SITE_SECRET: Buffer.alloc(32, 7).toString('base64') };
   site = await startTestServer({ clock });
   near = await startTestServer({ databaseUrl: database.url, env, clock });
-  for (const { platform } of [site, near]) {
-    await platform.flags.setSetting('hype_trains_on', true);
-    await platform.flags.setSetting('hype_train_golden_percent', 0);
-  }
+  for (const { platform } of [site, near]) await platform.flags.setSetting('hype_train_golden_percent', 0);
   far = await startTestServer({ databaseUrl: database.url, env, clock });
   fans = await Promise.all([1, 2, 3].map((at) => createTestUser(near, `trainfan_${at}`)));
 });

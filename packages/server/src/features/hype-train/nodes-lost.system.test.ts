@@ -59,7 +59,6 @@ beforeAll(async () => {
   // Events that are delivered are gone.
   for (const statement of KEEP_NEWS) await sql.raw(statement).execute(database.db);
   site = await startTestServer({ databaseUrl: database.url, env: { ...env, ROLES: 'api' } });
-  await site.platform.flags.setSetting('hype_trains_on', true);
   await site.platform.flags.setSetting('hype_train_golden_percent', 100);
   const start = async (): Promise<Node> => {
     const url = new URL(database.url);

@@ -29,7 +29,6 @@ let owner: TestUser;
 let fans: readonly TestUser[];
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => new Date(now) } });
-  await server.platform.flags.setSetting('hype_trains_on', true);
   await server.platform.flags.setSetting('hype_train_golden_percent', 0);
 });
 afterAll(() => server?.close());
