@@ -126,6 +126,20 @@ test('HYPE-55 HYPE-59 the default panel and a call for the next level take turns
   expect(title()).toBe('Hype train · Level 1');
 });
 
+test('the button that opens the sheet stays, and keeps the focus, while the banner goes through its states', async () => {
+  await open(newsOf(null), newsOf(trainAt(1)));
+  const button = page.element.querySelector<HTMLButtonElement>('section button');
+  button?.focus();
+  const states = new Set([state()]);
+  await pass(BANNER_MS.STARTING + 10);
+  states.add(state());
+  await hear(newsOf(trainAt(2)));
+  states.add(state());
+  expect([...states]).toEqual(['STARTING', 'BASELINE', 'PRELEVELUP']);
+  expect(page.element.querySelector('section button')).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
 test('HYPE-57 no call begins in the last 30 seconds', async () => {
   await open(newsOf(trainAt(1, { expiresAt: serverNow() + 35_000 })));
   await pass(11_000);

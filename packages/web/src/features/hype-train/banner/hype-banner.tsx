@@ -47,6 +47,7 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
   const hasBar = train !== null && !isOver && hasWorthyGoal(train);
   const percent = train === null ? 0 : state === 'PRELEVELUP' ? 100 : percentOf(train);
   const panel = state === 'BASELINE' && cycle.panel !== 'DEFAULT' ? cycle.panel : null;
+  const shown = `${state} ${panel}`;
   return (
     <section
       className={cx(look.look, styles.banner)}
@@ -55,15 +56,20 @@ export const HypeBanner = ({ page, ahead, onAct, onOpen }: HypeBannerProps) => {
       data-look={lookOf(page)}
     >
       <TrainEmblem level={train?.level ?? null} share={isOver ? 0 : Math.min(1, left / LEVEL_MS)} left={left} />
-      <div key={`${state} ${panel}`} className={styles.words}>
+      {/* The button stays while its words change: it may have the focus, or get it back from the sheet. */}
+      <div className={styles.words}>
         <button type="button" className={styles.title} aria-haspopup="dialog" onClick={onOpen}>
-          {words.title}
+          <span key={shown} className={styles.fresh}>
+            {words.title}
+          </span>
           <VisuallyHidden>
             {' '}
             <Trans>Show the hype train</Trans>
           </VisuallyHidden>
         </button>
-        <span className={styles.note}>{words.note}</span>
+        <span key={shown} className={cx(styles.note, styles.fresh)}>
+          {words.note}
+        </span>
       </div>
       {panel !== null && onAct !== undefined && train !== null ? (
         <span className={styles.action}>
