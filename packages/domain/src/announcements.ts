@@ -1,12 +1,13 @@
 import { accountEventTypes } from './accounts/accounts-announcements.ts';
 import { adminAuditActions } from './admin/admin-announcements.ts';
 import { adsAuditActions } from './ads/ads-announcements.ts';
-import { cheerActivities } from './bits/bits-announcements.ts';
+import { automodEventTypes } from './automod/automod-announcements.ts';
+import { bitsEventTypes, cheerActivities } from './bits/bits-announcements.ts';
 import { boostsAuditActions } from './boosts/boosts-announcements.ts';
 import { campaignsAuditActions } from './campaigns/campaigns-announcements.ts';
 import { categoriesAuditActions } from './categories/categories-announcements.ts';
 import { channelEventTypes } from './channels/channels-announcements.ts';
-import { charityAuditActions } from './charity/charity-announcements.ts';
+import { charityAuditActions, charityEventTypes } from './charity/charity-announcements.ts';
 import { chatEventTypes, chatMails, chatNotifications } from './chat/chat-announcements.ts';
 import { clipActivities, clipsAuditActions } from './clips/clips-announcements.ts';
 import { consentAuditActions } from './consent/consent-announcements.ts';
@@ -34,12 +35,17 @@ import { reportNotifications, reportsAuditActions } from './reports/reports-anno
 import { retailMembershipAuditActions } from './retail-membership/retail-membership-announcements.ts';
 import { reminderActivities, scheduleMails } from './schedule/schedule-announcements.ts';
 import { streamEventTypes, streamMails, streamNotifications } from './streams/streams-announcements.ts';
-import { giftMails, giftNotifications, subscriptionActivities } from './subscriptions/subscriptions-announcements.ts';
+import {
+  giftMails,
+  giftNotifications,
+  subscriptionActivities,
+  subscriptionsEventTypes,
+} from './subscriptions/subscriptions-announcements.ts';
 import { teamMails, teamNotifications, teamsAuditActions } from './teams/teams-announcements.ts';
 import { termsAuditActions } from './terms/terms-announcements.ts';
 import { expiryMails, videoMails, videoNotifications, videosAuditActions } from './videos/videos-announcements.ts';
 import { walletAuditActions } from './wallet/wallet-announcements.ts';
-import { whisperMails } from './whispers/whispers-announcements.ts';
+import { whisperMails, whispersEventTypes } from './whispers/whispers-announcements.ts';
 
 /** Every kind of notification in the app, each declared by the feature that notifies. The settings show them in this order. */
 const notifications = {
@@ -151,10 +157,15 @@ export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
   ...followEventTypes,
   ...raidEventTypes,
   ...chatEventTypes,
+  ...subscriptionsEventTypes,
+  ...bitsEventTypes,
+  ...charityEventTypes,
   ...moderationEventTypes,
+  ...automodEventTypes,
   ...hypeTrainEventTypes,
   ...pollEventTypes,
   ...accountEventTypes,
+  ...whispersEventTypes,
   ...oauthEventTypes,
 ];
 

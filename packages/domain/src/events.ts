@@ -5,6 +5,7 @@ import type { BitsEvent } from './bits/bits-events.ts';
 import type { BrowserSourceEvent } from './browser-sources/browser-sources-events.ts';
 import type { CategoryEvent } from './categories/category-events.ts';
 import type { ChannelEvent } from './channels/channel-events.ts';
+import type { CharityEvent } from './charity/charity-events.ts';
 import type { ChatEvent } from './chat/chat-events.ts';
 import type { ClipEvent } from './clips/clip-events.ts';
 import type { CostreamEvent } from './costreams/costream-events.ts';
@@ -39,6 +40,7 @@ export type DomainEvent =
   | CategoryEvent
   | BrowserSourceEvent
   | ChannelEvent
+  | CharityEvent
   | ChatEvent
   | ClipEvent
   | CostreamEvent

@@ -1,3 +1,5 @@
+import { eventsForModerator, eventsForUser, type ProgramEventType } from '../kernel/program-event.ts';
+
 // Notices about what a channel’s chat lets through.
 
 export const verifiedEmailOnly = {
@@ -29,3 +31,13 @@ export const messageDenied = {
   id: 'automod_message_denied',
   sentence: 'A moderator has not approved your message.',
 } as const;
+
+/** Everything that programs can subscribe to. */
+export const automodEventTypes: readonly ProgramEventType[] = [
+  ...['automod.message.hold', 'automod.message.update'].flatMap((type) =>
+    ['1', '2'].map((version) => eventsForModerator(type, version, ['moderator:manage:automod'])),
+  ),
+  ...['channel.chat.user_message_hold', 'channel.chat.user_message_update'].map((type) =>
+    eventsForUser(type, '1', 'user_id', ['user:read:chat']),
+  ),
+];

@@ -1,4 +1,5 @@
 import type { ActivityKinds } from '../kernel/activity-kind.ts';
+import { eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
 
 export const cheersTooOften = {
   id: 'msg_ratelimit',
@@ -28,3 +29,8 @@ export const cheerActivities = {
     filter: { sentence: 'Cheers' },
   },
 } as const satisfies ActivityKinds;
+
+/** Everything that programs can subscribe to. */
+export const bitsEventTypes = ['channel.cheer', 'channel.bits.use'].map((type) =>
+  eventsOfChannel(type, '1', ['bits:read']),
+) satisfies readonly ProgramEventType[];

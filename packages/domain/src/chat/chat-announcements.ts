@@ -1,5 +1,5 @@
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
-import { eventsForUser, type ProgramEventType } from '../kernel/program-event.ts';
+import { eventsForModerator, eventsForUser, eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
 
 // Notices of chat, by what they are about.
 
@@ -137,7 +137,13 @@ export const chatMails = {
 
 /** Everything that programs can subscribe to. */
 export const chatEventTypes = [
-  ...['channel.chat.message', 'channel.chat_settings.update'].map((type) =>
+  ...['channel.chat.message', 'channel.chat.notification', 'channel.chat_settings.update'].map((type) =>
     eventsForUser(type, '1', 'user_id', ['user:read:chat']),
+  ),
+  ...['channel.shoutout.create', 'channel.shoutout.receive'].map((type) =>
+    eventsForModerator(type, '1', ['moderator:read:shoutouts', 'moderator:manage:shoutouts']),
+  ),
+  ...['channel.vip.add', 'channel.vip.remove'].map((type) =>
+    eventsOfChannel(type, '1', ['channel:read:vips', 'channel:manage:vips']),
   ),
 ] as const satisfies readonly ProgramEventType[];

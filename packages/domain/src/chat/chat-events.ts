@@ -6,9 +6,24 @@ export type ChatEvent =
   /** A password for chat clients was made by its user. */
   | { readonly type: 'chat-password-created'; readonly userId: string }
   /** The owner made somebody a VIP, or took that from them. */
-  | { readonly type: 'channel-vips-changed'; readonly channelId: string }
+  | {
+      readonly type: 'channel-vips-changed';
+      readonly channelId: string;
+      /** An earlier server left these out. */
+      readonly userId?: string;
+      readonly isVip?: boolean;
+      /** ms since the epoch */
+      readonly at?: number;
+    }
   /** Modes that are left out are as before. */
-  | { readonly type: 'chat-modes-changed'; readonly channelId: string; readonly changes: Partial<ChatModes> }
+  | {
+      readonly type: 'chat-modes-changed';
+      readonly channelId: string;
+      readonly changes: Partial<ChatModes>;
+      /** An earlier server left these out. */
+      readonly moderatorId?: string;
+      readonly at?: number;
+    }
   /** A moderator highlights a text. */
   | {
       readonly type: 'chat-announced';

@@ -24,7 +24,8 @@ export function lostConsent(
   if (!isAvailable) return 'user_removed';
   if (scopes === null) return 'authorization_revoked';
   if (consent.kind !== 'user') return null;
-  if (!consent.scopes.some((scope) => scopes.includes(scope))) return 'authorization_revoked';
+  const sets = [consent.scopes, ...(consent.furtherScopes ?? [])];
+  if (!sets.every((set) => set.some((scope) => scopes.includes(scope)))) return 'authorization_revoked';
   if (channel === null) return null;
   if (needsModerator === true && !isModerator) return 'moderator_removed';
   return isBanned ? 'chat_user_banned' : null;

@@ -4,8 +4,13 @@ export type ProgramConsent =
   | { readonly kind: 'none' }
   /** The program's own. */
   | { readonly kind: 'program' }
-  /** A user of the condition, who allowed the program one of the scopes. */
-  | { readonly kind: 'user'; readonly key: string; readonly scopes: readonly string[] };
+  /** A user of the condition, who allowed the program one of the scopes, and one of each further set. */
+  | {
+      readonly kind: 'user';
+      readonly key: string;
+      readonly scopes: readonly string[];
+      readonly furtherScopes?: readonly (readonly string[])[];
+    };
 
 /** A type of events that programs can subscribe to. The feature that knows of the events declares it. */
 export interface ProgramEventType {
@@ -43,6 +48,15 @@ export const eventsForUser = (
   conditions: [[BROADCASTER, key]],
   channel: BROADCASTER,
   consent: { kind: 'user', key, scopes },
+});
+
+/** Events of a user, who allowed one of the scopes. */
+export const eventsOfUser = (type: string, version: string, scopes: readonly string[]): ProgramEventType => ({
+  type,
+  version,
+  conditions: [['user_id']],
+  channel: null,
+  consent: { kind: 'user', key: 'user_id', scopes },
 });
 
 /** The same for the owner and the moderators of the channel alone. */

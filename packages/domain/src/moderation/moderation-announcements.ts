@@ -51,6 +51,23 @@ export const unmonitorDone = {
   sentence: '{user} is no longer monitored or restricted.',
 } as const;
 
+/** Everything that moderators of a channel do. The user allows each part of it. */
+const moderateEvents = (version: string): ProgramEventType => ({
+  ...eventsForModerator('channel.moderate', version, []),
+  consent: {
+    kind: 'user',
+    key: 'moderator_user_id',
+    scopes: readOrManage('banned_users'),
+    furtherScopes: [
+      ...['blocked_terms', 'chat_settings', 'unban_requests', 'chat_messages'].map((part) => readOrManage(part)),
+      ['moderator:read:moderators', 'channel:manage:moderators', 'moderation:read'],
+      ['moderator:read:vips', 'channel:read:vips', 'channel:manage:vips'],
+    ],
+  },
+});
+
+const readOrManage = (part: string): readonly string[] => [`moderator:read:${part}`, `moderator:manage:${part}`];
+
 /** Everything that programs can subscribe to. */
 export const moderationEventTypes = [
   eventsForModerator('channel.suspicious_user.update', '1', ['moderator:read:suspicious_users']),
@@ -59,4 +76,8 @@ export const moderationEventTypes = [
   ),
   eventsOfChannel('channel.ban', '1', ['channel:moderate']),
   eventsOfChannel('channel.unban', '1', ['channel:moderate']),
+  ...['channel.unban_request.create', 'channel.unban_request.resolve'].map((type) =>
+    eventsForModerator(type, '1', ['moderator:read:unban_requests', 'moderator:manage:unban_requests']),
+  ),
+  ...['1', '2'].map((version) => moderateEvents(version)),
 ] as const satisfies readonly ProgramEventType[];

@@ -1,5 +1,6 @@
 import type { ActivityKinds } from '../kernel/activity-kind.ts';
 import type { MailKindInfo, NotificationKindInfo } from '../kernel/notification-kind.ts';
+import { eventsOfChannel, type ProgramEventType } from '../kernel/program-event.ts';
 
 // Lines of chat about subscriptions. In English they are those of the IRC dialect.
 
@@ -68,3 +69,11 @@ export const subscriptionActivities = {
     filter: subscriptions,
   },
 } as const satisfies ActivityKinds;
+
+/** Everything that programs can subscribe to. */
+export const subscriptionsEventTypes = [
+  'channel.subscribe',
+  'channel.subscription.end',
+  'channel.subscription.gift',
+  'channel.subscription.message',
+].map((type) => eventsOfChannel(type, '1', ['channel:read:subscriptions'])) satisfies readonly ProgramEventType[];

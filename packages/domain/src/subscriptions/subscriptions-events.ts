@@ -18,7 +18,17 @@ export interface PaidForward {
 }
 
 /** Events about subscriptions, see `DomainEvent`. Their partition is the channel. */
-export type SubscriptionEvent = SubscribedEvent | CommunityGiftsEvent | SubscriptionPaidEvent;
+export type SubscriptionEvent = SubscribedEvent | CommunityGiftsEvent | SubscriptionPaidEvent | SubscriptionEndedEvent;
+
+/** Somebody's last term ran out, and no other follows. */
+interface SubscriptionEndedEvent {
+  readonly type: 'subscription-ended';
+  readonly channelId: string;
+  readonly termId: string;
+  readonly userId: string;
+  readonly tier: SubscriptionTier;
+  readonly isGift: boolean;
+}
 
 /** Somebody gives subscriptions to a channel's community. An event `subscribed` follows for each who gets one. */
 interface CommunityGiftsEvent {

@@ -1,4 +1,5 @@
 import type { MailKindInfo } from '../kernel/notification-kind.ts';
+import { eventsOfUser, type ProgramEventType } from '../kernel/program-event.ts';
 
 export const whisperDone = { id: 'whisper_success', sentence: 'Your whisper to {user} was sent.' } as const;
 
@@ -10,3 +11,8 @@ export const whisperMails = {
     isOnByDefault: false,
   },
 } as const satisfies Readonly<Record<string, MailKindInfo>>;
+
+/** Everything that programs can subscribe to. */
+export const whispersEventTypes = [
+  eventsOfUser('user.whisper.message', '1', ['user:read:whispers', 'user:manage:whispers']),
+] as const satisfies readonly ProgramEventType[];

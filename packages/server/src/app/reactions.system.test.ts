@@ -113,6 +113,7 @@ const poll = () => ({
 const host = ({ id: userId, login, displayName, chatColor: color }: SubscriberFace) => ({
   ...{ userId, login, displayName, color },
 });
+const chatHost = (who: SubscriberFace) => ({ ...host(who), isModerator: true });
 /** A train whose largest contributor is somebody. */
 const train = ({ id: userId }: SubscriberFace) => {
   const shown = {
@@ -165,6 +166,7 @@ const samples: Samples = {
     ...{ tier: '1000', months: 1, tenureMonths: 1, streakMonths: 1, isExtended: false, noticeId: randomUUID(), at },
     paidForward: { noticeId: randomUUID(), priorGiver: giver },
   }),
+  'subscription-ended': ({ id }) => ({ channelId: channel.id, termId: id, userId: id, tier: '1000', isGift: false }),
   'subscription-paid-changed': ({ id: termId }) => ({ channelId: channel.id, termId, isPaid: false }),
   'channels-together-changed': ({ id }) => ({ channelIds: [channel.id, id], initiatorId: id }),
   'hype-train-level-reached': ({ id, login, displayName }) => ({
@@ -176,6 +178,14 @@ const samples: Samples = {
   'raid-moved': (who) => ({
     ...{ version, raidId: who.id, channelId: who.id, source: raidSide(who), target: raidSide(own()) },
     ...{ viewersCount: 7, at, noticeId: randomUUID() },
+  }),
+  'raid-started': (who) => ({
+    ...{ version, raidId: who.id, channelId: who.id, source: raidSide(who), target: raidSide(own()) },
+    ...{ viewersCount: 7, at, movesAt: at, noticeId: randomUUID() },
+  }),
+  'raid-cancelled': (who) => ({
+    ...{ version, raidId: who.id, channelId: who.id, source: raidSide(who), target: raidSide(own()) },
+    ...{ viewersCount: 7, at, reason: 'CANCELLED' as never, noticeId: randomUUID() },
   }),
   'hosting-changed': ({ id }) => ({ version, channelId: id, targetId: channel.id }),
   'hosting-settings-changed': ({ id }) => ({ channelId: id }),
@@ -216,6 +226,23 @@ const samples: Samples = {
   'chat-held-message-ended': ({ id }) => ({
     ...{ channelId: channel.id, messageId: randomUUID(), senderId: id, end: 'denied' },
   }),
+  'chat-message-held': ({ id }) => ({ channelId: id, messageId: randomUUID() }),
+  'chat-announced': (who) => ({
+    ...{ channelId: channel.id, noticeId: randomUUID(), sender: chatHost(who), color: 'BLUE', text: 'hi', at },
+  }),
+  'chat-shoutout': (who) => ({
+    ...{ channelId: channel.id, noticeId: randomUUID(), sender: chatHost(who), at },
+    target: { userId: who.id, login: who.login, displayName: who.displayName, profileImageURL: null },
+  }),
+  'channel-vips-changed': ({ id }) => ({ channelId: channel.id, userId: id, isVip: true, at }),
+  'chat-moderation-logged': ({ id }) => ({
+    ...{ channelId: channel.id, entryId: '1', action: 'BAN', moderatorId: channel.id, targetId: id },
+  }),
+  'ban-appeal-created': () => ({ channelId: channel.id, appealId: '1' }),
+  'ban-appeal-decided': ({ id }) => ({ channelId: channel.id, appealId: '1', userId: id, decision: 'DENIED' }),
+  'charity-campaign-started': ({ id }) => ({ channelId: id, campaignId: '1' }),
+  'charity-campaign-ended': ({ id }) => ({ channelId: id, campaignId: '1' }),
+  'charity-donated': ({ id }) => ({ channelId: channel.id, campaignId: '1', orderId: '1', userId: id, amount: 500 }),
   'poll-started': (who) => ({ channelId: channel.id, host: host(who), noticeId: randomUUID(), ...poll() }),
   'poll-progressed': () => ({ channelId: channel.id, ...poll() }),
   'poll-ended': (who) => ({ channelId: channel.id, host: host(who), noticeId: randomUUID(), ...poll() }),

@@ -4,6 +4,14 @@ declare module '../../platform/services.ts' {
   }
 }
 
+/** An emote as programs read it. */
+export interface EmoteDetails {
+  readonly setID: string;
+  /** The channel whose emote it is; 0: the site's. */
+  readonly ownerId: string;
+  readonly isAnimated: boolean;
+}
+
 /** The emotes of chat messages. The feature that stores emotes makes this service. */
 export interface ChatEmotes {
   /**
@@ -13,4 +21,6 @@ export interface ChatEmotes {
   find(text: string, userId: string, channelId: string): Promise<string>;
   /** The sets that a user may use in a channel, or everywhere: the value of the tag `emote-sets`. */
   setsOf(userId: string, channelId: string | null): Promise<string>;
+  /** Emotes of messages of a channel, by id; those that are gone are left out. */
+  detailsOf(channelId: string, ids: readonly string[]): Promise<ReadonlyMap<string, EmoteDetails>>;
 }

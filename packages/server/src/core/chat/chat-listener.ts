@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { WornBadges } from './worn-badges.ts';
 
 /** A message of chat as features know it that do not belong to chat. */
 export interface ReceivedChatMessage {
@@ -14,8 +15,12 @@ export interface ReceivedChatMessage {
     readonly color: string;
     readonly isOwner: boolean;
     readonly isModerator: boolean;
-  };
+  } & WornBadges;
   readonly text: string;
+  /** Which words are emotes: the tag `emotes`. */
+  readonly emotes: string;
+  /** Bits that it spent; missing or 0 for none. */
+  readonly bits?: number;
   readonly reply: {
     readonly parentId: string;
     readonly parentUserId: string;

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { ChatWhisper } from './chat-whisper.ts';
 import type { UserNotice } from './user-notice.ts';
+import type { WornBadges } from './worn-badges.ts';
 
 /** The facts that other features ask of the rooms of chat. The feature that runs chat makes this service. */
 export interface ChatRooms {
@@ -14,6 +15,8 @@ export interface ChatRooms {
   showStored(channelId: string, id: string): void;
   /** This node's members of the channel see what a user did for it. */
   announce(channelId: string, notice: UserNotice): void;
+  /** The badges that a user wears in a channel now. */
+  badgesOf(channelId: string, userId: string): Promise<WornBadges>;
   /** This node's sockets of a user get a whisper. `find` is asked if one of them may read it; null: it is gone. */
   whisper(recipientId: string, find: () => Promise<ChatWhisper | null>): Promise<void>;
   /** From now on, this node refuses a user's messages in a channel until `endsAt` (ms) or for good; null: it takes them. */

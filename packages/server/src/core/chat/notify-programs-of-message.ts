@@ -1,13 +1,10 @@
 import { keyOf } from '@bandshell/domain/event-subscriptions';
 import type { Platform } from '../../platform/platform.ts';
 import { loadPeople, named, type Person } from '../program-updates/load-people.ts';
+import { type ProgramMessage, programMessage } from '../program-updates/program-message.ts';
 import type {} from '../program-updates/program-notifier.ts';
 import type { ReceivedChatMessage } from './chat-listener.ts';
-
-const badgesOf = ({ isOwner, isModerator }: ReceivedChatMessage['sender']) => {
-  if (isOwner) return [{ set_id: 'broadcaster', id: '1', info: '' }];
-  return isModerator ? [{ set_id: 'moderator', id: '1', info: '' }] : [];
-};
+import { programBadges } from './worn-badges.ts';
 
 const replyOf = (reply: ReceivedChatMessage['reply'], threadUser: Person | undefined) =>
   reply === null
@@ -25,19 +22,24 @@ const replyOf = (reply: ReceivedChatMessage['reply'], threadUser: Person | undef
       };
 
 /** A message of chat as programs read it. */
-const chatMessageEvent = (channel: Person, message: ReceivedChatMessage, threadUser: Person | undefined) => {
-  const { sender, text } = message;
+const chatMessageEvent = (
+  channel: Person,
+  message: ReceivedChatMessage,
+  read: ProgramMessage,
+  threadUser: Person | undefined,
+) => {
+  const { sender, bits = 0 } = message;
   return {
     ...named('broadcaster_user', channel),
     chatter_user_id: sender.userId,
     chatter_user_login: sender.login,
     chatter_user_name: sender.displayName,
     message_id: message.id,
-    message: { text, fragments: [{ type: 'text', text, cheermote: null, emote: null, mention: null }] },
+    message: read,
     color: sender.color,
-    badges: badgesOf(sender),
+    badges: programBadges(sender),
     message_type: 'text',
-    cheer: null,
+    cheer: bits > 0 ? { bits } : null,
     reply: replyOf(message.reply, threadUser),
     channel_points_custom_reward_id: null,
     channel_points_animation_id: null,
@@ -63,7 +65,10 @@ export const notifyProgramsOfMessage = (platform: Platform, message: ReceivedCha
       const { channelId, reply } = message;
       const channel = (await loadPeople(platform, [channelId])).get(channelId);
       if (channel === undefined) return undefined;
-      const threadUser = reply === null ? undefined : await findByLogin(platform, reply.threadLogin);
-      return chatMessageEvent(channel, message, threadUser);
+      const [read, threadUser] = await Promise.all([
+        programMessage(platform, message),
+        reply === null ? undefined : findByLogin(platform, reply.threadLogin),
+      ]);
+      return chatMessageEvent(channel, message, read, threadUser);
     },
   });

@@ -46,7 +46,8 @@ export async function updateChatModes(
       .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
       .execute();
     await logModeration(tx, clock, { channelId, moderatorId, action: 'MODES', targetId: null, details: modes });
-    await tx.emit({ type: 'chat-modes-changed', channelId, changes }, channelId);
+    const event = { changes, moderatorId, at: clock.now().getTime() };
+    await tx.emit({ type: 'chat-modes-changed', channelId, ...event }, channelId);
     return ok(modes);
   });
 }

@@ -14,6 +14,9 @@ export const PREVIEW_WIDTHS = [440, 1280] as const;
 export const profilePictureUrl = (folder: string, width: number): string =>
   `/${folder}/${profilePictureWidth(width)}.webp`;
 
+/** The picture of who has chosen none; the site's own pages draw it themselves. */
+export const defaultPicturePath = (login: string): string => `/art/user/${login}.svg`;
+
 export const previewUrl = (folder: string, width: number): string => `/${folder}/${width <= 440 ? 440 : 1280}.webp`;
 
 export const bannerUrl = (folder: string): string => `/${folder}/banner.webp`;

@@ -9,17 +9,20 @@ export interface ChannelUpdate {
   readonly eventId: string;
   /** Users in the payload besides the channel. */
   readonly ids?: readonly string[];
+  /** Only subscriptions on this user's consent hear of it. */
+  readonly toUserId?: string;
 }
 
 /** Notifies programs of an event of a channel. Its payload has the channel, and what `more` gives; undefined: nothing is told. */
 export const notifyOfChannel = (
   platform: Platform,
-  { type, channelId, eventId, ids = [] }: ChannelUpdate,
+  { type, channelId, eventId, ids = [], toUserId }: ChannelUpdate,
   more: (people: ReadonlyMap<string, Person>) => object | undefined | Promise<object | undefined> = () => ({}),
 ): Promise<void> =>
   platform.services.programNotifier.notify({
     ...{ eventKey: keyOf(type, channelId), eventId, channelId },
-    event: async () => {
+    event: async ({ consent_user_id }) => {
+      if (toUserId !== undefined && consent_user_id !== toUserId) return undefined;
       const people = await loadPeople(platform, [channelId, ...ids]);
       const channel = people.get(channelId);
       const rest = await more(people);

@@ -1,3 +1,10 @@
+/** A subscription that is about to hear of something. */
+export interface ProgramSubscriber {
+  readonly client_id: string;
+  /** The user on whose consent it stands; null: nobody's. */
+  readonly consent_user_id: string | null;
+}
+
 /** Something that programs hear of. */
 export interface ProgramUpdate {
   /** By which the subscriptions are found, see `keyOf`. */
@@ -7,7 +14,7 @@ export interface ProgramUpdate {
   /** Whose events these are; null: no channel's. */
   readonly channelId: string | null;
   /** The event as a program reads it; undefined when there is nothing to tell any more. */
-  readonly event: (to: { readonly client_id: string }) => Promise<object | undefined>;
+  readonly event: (to: ProgramSubscriber) => Promise<object | undefined>;
 }
 
 /** An event of a channel that comes many times a second. */

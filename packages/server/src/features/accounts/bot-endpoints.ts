@@ -12,7 +12,7 @@ import {
   userEndpoint,
 } from '../../core/bot-api/bot-endpoint.ts';
 import { acceptedValue, BotError } from '../../core/bot-api/bot-error.ts';
-import { bannerUrl, profilePictureUrl } from '../../core/images/image-urls.ts';
+import { bannerUrl, defaultPicturePath, profilePictureUrl } from '../../core/images/image-urls.ts';
 import type { UserRow } from '../../core/users/user-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnEmail, findUserIds } from './find-user-ids.ts';
@@ -40,7 +40,9 @@ const userView = (platform: Platform, user: UserRow) => ({
   description: user.description,
   profile_image_url: fullUrl(
     platform,
-    user.profile_image_key === null ? null : profilePictureUrl(user.profile_image_key, PICTURE_WIDTH),
+    user.profile_image_key === null
+      ? defaultPicturePath(user.login)
+      : profilePictureUrl(user.profile_image_key, PICTURE_WIDTH),
   ),
   offline_image_url: fullUrl(platform, user.banner_image_key === null ? null : bannerUrl(user.banner_image_key)),
   view_count: 0,

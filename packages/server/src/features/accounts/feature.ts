@@ -22,6 +22,7 @@ import { sweepLinks } from './links/end-links.ts';
 import { chatPasswordMail } from './notices/chat-password-mail.ts';
 import { mailOwner } from './notices/mail-owner.ts';
 import { accountsPersonalData } from './personal-data.ts';
+import { defaultPictureRoute } from './pictures/default-picture-route.ts';
 import { pictureRoutes } from './pictures/picture-route.ts';
 import { recoveryJob } from './recovery/recovery-job.ts';
 import { sweepLogIns } from './sweep-log-ins.ts';
@@ -52,6 +53,7 @@ export const accountsFeature = {
   chatCommands: colorCommands,
   http: (http, platform) => {
     pictureRoutes(http, platform);
+    defaultPictureRoute(http);
     dataExportRoute(http, platform);
   },
   reactions: {

@@ -5,14 +5,17 @@ import { fundingReactions } from './amend-cheers.ts';
 import { BitsOfferList } from './bits-offer-list.ts';
 import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
+import { bitsBotEndpoints } from './bot-endpoints.ts';
 import type { Cheering } from './cheer.ts';
 import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
 import { createCheering } from './cheering.ts';
+import { cheermoteRoute } from './cheermote-route.ts';
 import { pricedBundles } from './find-offers.ts';
 import { firstBitsCandidate } from './first-bits-candidate.ts';
 import { bitsPersonalData } from './personal-data.ts';
+import { bitsProgramUpdates } from './program-updates.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -24,7 +27,10 @@ declare module '../../platform/services.ts' {
 export const bitsFeature = {
   name: 'bits',
   activityUpdates: cheerActivityUpdates,
-  uses: ['activityFeed', 'ledger', 'overlayUpdates', 'prices', 'promotions'],
+  botEndpoints: bitsBotEndpoints,
+  http: cheermoteRoute,
+  programUpdates: bitsProgramUpdates,
+  uses: ['activityFeed', 'chatRooms', 'ledger', 'overlayUpdates', 'prices', 'promotions'],
   services: {
     cheering: (platform) => createCheering(platform),
     bitsOfferList: (platform) => new BitsOfferList(platform),

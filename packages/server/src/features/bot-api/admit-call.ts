@@ -34,7 +34,9 @@ export async function admitCall(
   if (!taken.isAllowed) return refuse(429, 'Too many requests. Ratelimit-Reset says when to go on.');
   if (kind === 'user' && identity.viewer === null) return refuse(401, 'Missing User OAUTH Token');
   if (kind === 'app' && identity.viewer !== null) return refuse(400, 'This endpoint needs an app access token.');
-  const isCovered = scopes.length === 0 || scopes.some((scope) => identity.scopes.includes(scope));
+  // Scopes are users'. An endpoint that takes a program's own token asks what users have allowed it.
+  const isCovered =
+    scopes.length === 0 || identity.viewer === null || scopes.some((scope) => identity.scopes.includes(scope));
   if (!isCovered) return refuse(401, `Missing scope: ${scopes.join(' or ')}`);
   return identity;
 }

@@ -1,5 +1,6 @@
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
+import { notifyOfModeration } from '../../core/program-updates/notify-of-moderation.ts';
 
 /** The updates that programs hear of channels and their moderators. */
 export const channelsProgramUpdates: Reactions = {
@@ -20,5 +21,9 @@ export const channelsProgramUpdates: Reactions = {
     await notifyOfChannel(platform, { type, channelId, eventId, ids: [userId] }, (people) =>
       personOf(people, userId, 'user'),
     );
+    // Owners alone do it.
+    const action = addedId === undefined ? 'unmod' : 'mod';
+    const part = { key: action, targetId: userId };
+    await notifyOfModeration(platform, { channelId, eventId, moderatorId: channelId, action, part });
   },
 };

@@ -63,15 +63,19 @@ export async function startCampaign(
         .executeTakeFirst()
     : undefined;
   if (charity === undefined) return refused(charityErrors.charityNotFound);
-  const row = await db
-    .insertInto('charity_campaigns')
-    .values({
-      ...{ id: newId(clock), channel_id: channelId, charity_id: charity.id, currency: DONATION_CURRENCY },
-      ...{ goal: String(goal), created_at: clock.now(), ended_at: null },
-    })
-    // One that runs at a time.
-    .onConflict((conflict) => conflict.column('channel_id').where('ended_at', 'is', null).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? refused(charityErrors.campaignRuns) : ok(row);
+  return database.transact(async (tx) => {
+    const row = await tx.db
+      .insertInto('charity_campaigns')
+      .values({
+        ...{ id: newId(clock), channel_id: channelId, charity_id: charity.id, currency: DONATION_CURRENCY },
+        ...{ goal: String(goal), created_at: clock.now(), ended_at: null },
+      })
+      // One that runs at a time.
+      .onConflict((conflict) => conflict.column('channel_id').where('ended_at', 'is', null).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refused(charityErrors.campaignRuns);
+    await tx.emit({ type: 'charity-campaign-started', channelId, campaignId: row.id }, channelId);
+    return ok(row);
+  });
 }

@@ -81,7 +81,11 @@ export const donationPurchase: PurchaseKind = {
       )
       .returning('order_id')
       .executeTakeFirst();
-    if (given !== undefined) await addToCampaign(tx, donation, 1);
+    if (given === undefined) return;
+    const { campaignId, amount } = donation;
+    const channelId = await addToCampaign(tx, donation, 1);
+    if (channelId === undefined) return;
+    await tx.emit({ type: 'charity-donated', channelId, campaignId, orderId: id, userId, amount }, channelId);
   },
   onWithdrawn: async (tx, { clock }, { id, benefits: { donation } }) => {
     if (donation === undefined) return;
@@ -96,12 +100,20 @@ export const donationPurchase: PurchaseKind = {
   },
 };
 
-const addToCampaign = ({ db }: Tx, { campaignId, amount }: DonationBenefit, sign: 1 | -1) =>
-  db
+/** Returns the campaign's channel. */
+async function addToCampaign(
+  { db }: Tx,
+  { campaignId, amount }: DonationBenefit,
+  sign: 1 | -1,
+): Promise<string | undefined> {
+  const campaign = await db
     .updateTable('charity_campaigns')
     .set(({ eb }) => ({
       raised: eb('raised', '+', String(sign * amount)),
       donations: eb('donations', '+', sign),
     }))
     .where('id', '=', campaignId)
-    .execute();
+    .returning('channel_id')
+    .executeTakeFirst();
+  return campaign?.channel_id;
+}

@@ -8,17 +8,21 @@ export const END_CAMPAIGN_CODES = ['NO_CAMPAIGN', 'RATE_LIMITED'] as const;
 
 /** Ends the channel's campaign. Everything that was given stays given. */
 export async function endCampaign(
-  { clock, database: { db }, limits }: Platform,
+  { clock, database, limits }: Platform,
   channelId: string,
 ): Promise<Result<CampaignRow, (typeof END_CAMPAIGN_CODES)[number]>> {
   const tooOften = await throttle(limits, 'campaigns', channelId, CAMPAIGN_CHANGES);
   if (tooOften !== null) return tooOften;
-  const row = await db
-    .updateTable('charity_campaigns')
-    .set({ ended_at: clock.now() })
-    .where('channel_id', '=', channelId)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? refused(charityErrors.noCampaign) : ok(row);
+  return database.transact(async (tx) => {
+    const row = await tx.db
+      .updateTable('charity_campaigns')
+      .set({ ended_at: clock.now() })
+      .where('channel_id', '=', channelId)
+      .where('ended_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refused(charityErrors.noCampaign);
+    await tx.emit({ type: 'charity-campaign-ended', channelId, campaignId: row.id }, channelId);
+    return ok(row);
+  });
 }

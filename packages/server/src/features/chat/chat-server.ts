@@ -17,12 +17,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { TlsCertificate } from '../../platform/tls-certificate.ts';
 import { ChatCatchUp } from './catch-up/chat-catch-up.ts';
 import { createChatDirectory } from './chat-directory.ts';
-import { type ChatStore, createChatStore, makeChatPartitions, type SavedMessage, storeMessages } from './chat-store.ts';
+import {
+  type ChatStore,
+  createChatStore,
+  findStoredMessage,
+  makeChatPartitions,
+  type SavedMessage,
+  storeMessages,
+} from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
 import type { HiddenMessages } from './gateway/ports.ts';
 import type { MessageBits } from './gateway/spend-bits.ts';
 import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
 import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
+import { NoticeQueue } from './notices/notice-queue.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -44,8 +52,11 @@ export class ChatServer {
       }
     | undefined;
 
+  readonly notices: NoticeQueue;
+
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.notices = new NoticeQueue(platform);
   }
 
   /** @throws {ConfigError} when the certificate for chat over TLS cannot be used. */
@@ -102,6 +113,7 @@ export class ChatServer {
   async #run(command: ChatCommand, call: ChatCommandCall): Promise<ChatNotice | null> {
     const notice = await command(call, this.#platform);
     await whenItHolds(this.#platform, call.channelId);
+    await this.notices.delivered(call.channelId);
     return notice;
   }
 
@@ -121,7 +133,9 @@ export class ChatServer {
   async findMessage(channelId: string, id: string): Promise<ChatMessage | undefined> {
     const { gateway, store } = this.#running ?? {};
     const recent = gateway?.rooms.room(channelId)?.history.find((past) => past.message?.id === id)?.message?.source;
-    return recent ?? (await store?.find(channelId, id)) ?? undefined;
+    if (recent !== undefined) return recent;
+    const { db } = this.#platform.database;
+    return (await (store?.find(channelId, id) ?? findStoredMessage(db, channelId, id))) ?? undefined;
   }
 
   /** Marks stored messages as deleted. */

@@ -130,10 +130,15 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     async find(channelId, id) {
       const waiting = waitingOf(channelId).find((message) => message.id === id);
       if (waiting !== undefined) return waiting;
-      const { rows } = await db.executeQuery<ChatMessageRow>(CompiledQuery.raw(BY_ID, [channelId, id]));
-      return rows[0] === undefined ? null : toMessage(rows[0]);
+      return findStoredMessage(db, channelId, id);
     },
   };
+};
+
+/** A delivered message that is written already; null when this channel has none with the id. */
+export const findStoredMessage = async (db: Db, channelId: string, id: string): Promise<ChatMessage | null> => {
+  const { rows } = await db.executeQuery<ChatMessageRow>(CompiledQuery.raw(BY_ID, [channelId, id]));
+  return rows[0] === undefined ? null : toMessage(rows[0]);
 };
 
 /** Writes messages now. `db` may be a transaction. */

@@ -47,7 +47,7 @@ declare module '../../platform/services.ts' {
 
 export const chatFeature = {
   name: 'chat',
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'notifier', 'subscriptions'],
+  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'notifier', 'programs', 'subscriptions'],
   demo: { fill: fillChat },
   programUpdates: chatProgramUpdates,
   services: {

@@ -10,10 +10,19 @@ import {
   GLOBAL_EMOTES,
   TRAIN_EMOTES,
 } from '@bandshell/domain/emotes';
-import { isOpenChannel, requiredUser, seenUser } from '../../core/bot-api/bot-access.ts';
-import { type BotCall, type BotEndpoints, botList, fullUrl, openEndpoint } from '../../core/bot-api/bot-endpoint.ts';
+import { isOpenChannel, ownId, requiredUser, seenUser } from '../../core/bot-api/bot-access.ts';
+import {
+  type BotCall,
+  type BotEndpoints,
+  type BotUserCall,
+  botList,
+  fullUrl,
+  openEndpoint,
+  userEndpoint,
+} from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { availableEmoteSets } from './available-emote-sets.ts';
 import { type ChannelEmote, usableEmotesOf } from './channel-emotes.ts';
 
 const SETS_MAX = 25;
@@ -92,8 +101,23 @@ async function emoteSets(call: BotCall) {
   return listed(platform, views.flat());
 }
 
+/** The emotes that the token's user may use everywhere, and in the channel that is asked for. */
+async function userEmotes(call: BotUserCall) {
+  const { platform, query } = call;
+  ownId(call, 'user_id');
+  const sets = await availableEmoteSets(call.actor, query.optionalId('broadcaster_id') ?? '');
+  const data = sets
+    .filter(({ lock }) => lock === null)
+    .flatMap(({ channelId, emotes }) =>
+      emotes.map((emote) => ({ ...emoteView(platform, emote), ...kindView(emote, channelId ?? '0') })),
+    );
+  const { body } = listed(platform, data);
+  return { body: { ...body, pagination: {} } };
+}
+
 export const emotesBotEndpoints: BotEndpoints = {
   'GET /chat/emotes/global': openEndpoint(globalEmotes),
   'GET /chat/emotes': openEndpoint(channelEmotes),
   'GET /chat/emotes/set': openEndpoint(emoteSets),
+  'GET /chat/emotes/user': userEndpoint(['user:read:emotes'], userEmotes),
 };

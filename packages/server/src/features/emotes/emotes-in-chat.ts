@@ -1,14 +1,16 @@
 import { EMOTES_PER_MESSAGE, formatEmoteRanges } from '@bandshell/domain/chat';
 import {
+  type Emote,
   type EmoteTier,
   emoteSetOf,
   findEmotes,
   GLOBAL_EMOTE_SET,
+  GLOBAL_EMOTES,
   trainEmote,
   trainEmoteOf,
 } from '@bandshell/domain/emotes';
 import { ShortCache } from '../../core/cache/short-cache.ts';
-import type { ChatEmotes } from '../../core/chat/chat-emotes.ts';
+import type { ChatEmotes, EmoteDetails } from '../../core/chat/chat-emotes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ChannelEmote, usableEmotesOf } from './channel-emotes.ts';
 import { usableTiers } from './emote-rights.ts';
@@ -62,6 +64,20 @@ export class EmotesInChat implements ChatEmotes {
     const tiers = await this.#tiersOf(userId, channelId);
     const used = new Set([...emotes.values()].map(({ tier }) => tier).filter((tier) => tiers.has(tier)));
     return [GLOBAL_EMOTE_SET, ...[...used].map((tier) => emoteSetOf(channelId, tier)), ...won].join(',');
+  };
+
+  detailsOf = async (channelId: string, ids: readonly string[]): Promise<ReadonlyMap<string, EmoteDetails>> => {
+    const ofSite = (id: string): Emote | undefined => trainEmote(id) ?? GLOBAL_EMOTES.find((emote) => emote.id === id);
+    const isOfChannel = ids.some((id) => ofSite(id) === undefined);
+    const ofChannel = isOfChannel ? [...(await this.#emotesOf(channelId)).values()] : [];
+    return new Map(
+      ids.flatMap((id) => {
+        const emote = ofSite(id) ?? ofChannel.find((each) => each.id === id);
+        if (emote === undefined) return [];
+        const ownerId = 'channelId' in emote ? String(emote.channelId) : '0';
+        return [[id, { setID: emote.setID, ownerId, isAnimated: emote.assetType === 'ANIMATED' }]];
+      }),
+    );
   };
 
   /** A channel's emotes changed. */

@@ -409,9 +409,10 @@ test('a subscription ends with the right that its type needs, whichever type it 
     await tx.emit({ type: 'channel-moderators-changed', channelId: owner.id, removedId: fresh.id }, owner.id);
   });
   const moderators = withStatus(({ needsModerator }) => needsModerator === true, 'moderator_removed');
-  expect(Object.keys(moderators)).toEqual(['channel.follow', 'channel.suspicious_user.update']);
+  const ofModerators = own.filter(({ needsModerator }) => needsModerator === true).length;
+  expect(Object.keys(moderators)).toContain('channel.suspicious_user.update');
   for (const socket of [first, second]) {
-    await until('the end of what moderators hear', () => socket.of('revocation').length === 2);
+    await until('the end of what moderators hear', () => socket.of('revocation').length === ofModerators);
     expect(ended(socket)).toEqual(moderators);
   }
   // One token ends: what stood on the other goes on.
@@ -430,7 +431,7 @@ test('a subscription ends with the right that its type needs, whichever type it 
   });
   await until('the end of what stood on the token', () => first.of('revocation').length === own.length);
   expect(ended(first)).toEqual({ ...withStatus(() => true, 'authorization_revoked'), ...moderators });
-  expect(second.of('revocation')).toHaveLength(2);
+  expect(second.of('revocation')).toHaveLength(ofModerators);
   await database.transact(async (tx) => {
     const ban = { channel_id: owner.id, user_id: fresh.id, moderator_id: owner.id, ends_at: null, reason: '' };
     await tx.db

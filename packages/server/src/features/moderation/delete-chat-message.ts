@@ -39,7 +39,7 @@ export async function deleteChatMessage(
     const target = { userId, displayName, role: await chatRole(db, channelId, userId) };
     const refusal = judgeDeletion({ userId: moderatorId, role }, target);
     if (refusal !== null) return refusal;
-    const details = { text: message.text };
+    const details = { text: message.text, messageId: message.id };
     await logModeration(tx, clock, { channelId, moderatorId, action: 'DELETE', targetId: userId, details });
     const at = clock.now().getTime();
     const deleted = { channelId, messageId: message.id, login, text: message.text, at };

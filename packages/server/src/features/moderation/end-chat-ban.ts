@@ -7,16 +7,20 @@ export interface EndedBan {
   readonly moderatorId: string;
 }
 
-/** Ends the ban or timeout of a user that is in force in a channel. False if there is none. */
-export async function endChatBan(tx: Tx, now: Date, { channelId, userId, moderatorId }: EndedBan): Promise<boolean> {
+/** Ends the ban or timeout of a user that is in force in a channel, and answers which it was; null if there is none. */
+export async function endChatBan(
+  tx: Tx,
+  now: Date,
+  { channelId, userId, moderatorId }: EndedBan,
+): Promise<'ban' | 'timeout' | null> {
   const ended = await tx.db
     .deleteFrom('chat_bans')
     .where('channel_id', '=', channelId)
     .where('user_id', '=', userId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
-    .returning('shared_from')
+    .returning(['shared_from', 'ends_at'])
     .executeTakeFirst();
-  if (ended === undefined) return false;
+  if (ended === undefined) return null;
   if (ended.shared_from !== null) {
     // Another ban that a channel shares does not bring it back.
     await tx.db
@@ -26,5 +30,5 @@ export async function endChatBan(tx: Tx, now: Date, { channelId, userId, moderat
       .execute();
   }
   await tx.emit({ type: 'chat-user-unbanned', channelId, userId, moderatorId }, channelId);
-  return true;
+  return ended.ends_at === null ? 'ban' : 'timeout';
 }

@@ -4,6 +4,7 @@ import './appeals/appeals-schema.ts';
 import type {} from './appeals/appeals-tables.ts';
 import { moderationEndpoints } from './bot-endpoints/moderation-endpoints.ts';
 import { settingsEndpoints } from './bot-endpoints/settings-endpoints.ts';
+import { unbanRequestEndpoints } from './bot-endpoints/unban-request-endpoints.ts';
 import { moderationCommands } from './moderation-commands.ts';
 import './moderation-mutations.ts';
 import { moderationPermissions } from './moderation-permissions.ts';
@@ -42,7 +43,7 @@ export const moderationFeature = {
   programUpdates: moderationProgramUpdates,
   chatCommands: { ...moderationCommands, ...suspectCommands },
   personalData: withSharedBanData(withSuspectData(moderationPersonalData)),
-  botEndpoints: { ...moderationEndpoints, ...settingsEndpoints },
+  botEndpoints: { ...moderationEndpoints, ...settingsEndpoints, ...unbanRequestEndpoints },
   jobs: (platform) => [
     { name: 'purge-chat-suspects', purpose: 'bulk', cron: '33 4 * * *', run: () => purgeSuspects(platform) },
     { name: 'purge-chat-moderation', purpose: 'bulk', cron: '23 4 * * *', run: () => purgeModeration(platform) },

@@ -245,7 +245,7 @@ describe('a message', () => {
       .select(['action', 'details', 'moderator_id'])
       .where('target_id', '=', guest.id)
       .execute();
-    expect(logged).toEqual([{ action: 'DELETE', details: { text }, moderator_id: owner.id }]);
+    expect(logged).toEqual([{ action: 'DELETE', details: { text, messageId: id }, moderator_id: owner.id }]);
   });
 
   test('of another channel cannot be deleted here', async () => {

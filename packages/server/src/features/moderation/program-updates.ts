@@ -2,6 +2,8 @@ import type { Reactions } from '../../core/feature/event-handlers.ts';
 import type { Person } from '../../core/program-updates/load-people.ts';
 import { type ChannelUpdate, notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { appealProgramUpdates } from './appeals/program-updates.ts';
+import { notifyOfLogEntry } from './notify-of-log-entry.ts';
 
 interface Told extends ChannelUpdate {
   readonly event: (people: ReadonlyMap<string, Person>) => object | undefined;
@@ -15,6 +17,8 @@ const LOW_TRUST = { NONE: 'none', MONITORED: 'active_monitoring', RESTRICTED: 'r
 
 /** The updates that programs hear of what moderators do about users and messages. */
 export const moderationProgramUpdates: Reactions = {
+  ...appealProgramUpdates,
+  'chat-moderation-logged': (event, platform) => notifyOfLogEntry(platform, event),
   'chat-user-banned': async ({ channelId, userId, endsAt, at, moderatorId, reason }, platform) => {
     const told = { channelId, eventId: `${channelId} ${userId} ${at}` };
     await tell(platform, {

@@ -32,10 +32,11 @@ export async function unbanChatUser(
     const target = await findChatTarget(db, channelId, login);
     if (!target.ok) return target;
     const { userId, displayName } = target.value;
-    const isEnded = await endChatBan(tx, clock.now(), { channelId, userId, moderatorId });
-    if (!isEnded) return refused(moderationErrors.notBanned, { name: displayName });
+    const ended = await endChatBan(tx, clock.now(), { channelId, userId, moderatorId });
+    if (ended === null) return refused(moderationErrors.notBanned, { name: displayName });
     await closeBanAppeal(tx, platform, { channelId, moderatorId, decision: 'APPROVED', answer: '', which: { userId } });
-    await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details: {} });
+    const details = ended === 'timeout' ? { isTimeout: true } : {};
+    await logModeration(tx, clock, { channelId, moderatorId, action: 'UNBAN', targetId: userId, details });
     return target;
   });
   if (unbanned.ok && !(await whenItHolds(platform, channelId))) {

@@ -58,10 +58,10 @@ const tellLive = async (channelId: string, aboutId: string) => {
 };
 const say = (from: TestUser, text: string, replyTo?: TestUser, channel = star) =>
   notifyOfMessage(server.platform, {
-    ...{ id: 'm', channelId: channel.id, sentAt: 0, text },
+    ...{ id: 'm', channelId: channel.id, sentAt: 0, text, emotes: '' },
     sender: {
       ...{ userId: from.id, login: from.login, displayName: from.login, color: '#808080' },
-      ...{ isOwner: false, isModerator: false },
+      ...{ isOwner: false, isModerator: false, badges: '', badgeInfo: '' },
     },
     reply:
       replyTo === undefined

@@ -16,31 +16,38 @@ export const raidNotices: EventListeners = {
     const text = chatNotice(raidsNotices.raidStarted, sentenceValues(event));
     notify(platform, event.source.id, announcement(platform, event, 'started', text));
   },
-  'raid-cancelled': (event, platform) =>
-    notify(platform, event.source.id, {
-      ...from(event),
-      messageId: 'unraid',
-      params: targetParams(platform, event),
-      systemMessage: raidsNotices.raidCancelled,
-      text: null,
-    }),
+  'raid-cancelled': (event, platform) => notify(platform, event.source.id, cancelledNotice(event, platform)),
   'raid-moved': (event, platform) => {
-    const { source, target, viewersCount } = event;
     const text = chatNotice(raidsNotices.raidMoved, sentenceValues(event));
-    notify(platform, source.id, announcement(platform, event, 'moved', text));
-    notify(platform, target.id, {
-      ...from(event),
-      messageId: 'raid',
-      params: {
-        'msg-param-displayName': source.displayName,
-        'msg-param-login': source.login,
-        'msg-param-profileImageURL': pictureUrl(platform, source.profileImageURL),
-        'msg-param-viewerCount': String(viewersCount),
-      },
-      systemMessage: chatNotice(raidsNotices.raidArrived, { source: source.displayName, viewers: viewersCount }),
-      text: null,
-    });
+    notify(platform, event.source.id, announcement(platform, event, 'moved', text));
+    notify(platform, event.target.id, arrivedNotice(event, platform));
   },
+};
+
+/** The line in the source's chat after a raid that ends without a move. */
+export const cancelledNotice = (event: RaidUpdate, platform: Platform): UserNotice => ({
+  ...from(event),
+  messageId: 'unraid',
+  params: targetParams(platform, event),
+  systemMessage: raidsNotices.raidCancelled,
+  text: null,
+});
+
+/** The line in the target's chat when the viewers of the source arrive. */
+export const arrivedNotice = (event: RaidUpdate, platform: Platform): UserNotice => {
+  const { source, viewersCount } = event;
+  return {
+    ...from(event),
+    messageId: 'raid',
+    params: {
+      'msg-param-displayName': source.displayName,
+      'msg-param-login': source.login,
+      'msg-param-profileImageURL': pictureUrl(platform, source.profileImageURL),
+      'msg-param-viewerCount': String(viewersCount),
+    },
+    systemMessage: chatNotice(raidsNotices.raidArrived, { source: source.displayName, viewers: viewersCount }),
+    text: null,
+  };
 };
 
 const sentenceValues = ({ source, target, viewersCount }: RaidUpdate) => ({

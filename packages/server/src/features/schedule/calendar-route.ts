@@ -1,4 +1,4 @@
-import { channelSchedulePath, isLogin } from '@bandshell/domain/kernel';
+import { channelSchedulePath, isId, isLogin } from '@bandshell/domain/kernel';
 import { CALENDAR_MS, calendarText, segmentsBetween } from '@bandshell/domain/schedule';
 import type { FastifyInstance } from 'fastify';
 import { findChannelByLogin } from '../../core/channels/find-channel.ts';
@@ -31,5 +31,16 @@ export function calendarRoute(http: FastifyInstance, platform: Platform): void {
       reply,
       calendarText({ displayName: channel.displayName, url, host: new URL(publicUrl).host }, segments),
     );
+  });
+
+  // Calendar programs that know the field's address find the channel's own one, without a token.
+  http.get('/helix/schedule/icalendar', async (request, reply) => {
+    const id = new URLSearchParams(request.url.split('?')[1] ?? '').get('broadcaster_id') ?? '';
+    const [owner] = isId(id)
+      ? await platform.database.db.selectFrom('users').select('login').where('id', '=', id).execute()
+      : [];
+    if (owner === undefined)
+      return reply.status(404).header('cache-control', 'no-store').send('There is no such channel.');
+    return reply.redirect(`/${owner.login}/schedule.ics`);
   });
 }

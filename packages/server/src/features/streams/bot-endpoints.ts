@@ -1,9 +1,18 @@
 import { isLogin } from '@bandshell/domain/kernel';
 import { writeStreamCursor } from '@bandshell/domain/streams';
-import { seenUsers } from '../../core/bot-api/bot-access.ts';
-import { type BotCall, type BotEndpoints, botPage, openEndpoint } from '../../core/bot-api/bot-endpoint.ts';
+import { ownId, seenUsers } from '../../core/bot-api/bot-access.ts';
+import {
+  type BotCall,
+  type BotEndpoints,
+  type BotUserCall,
+  botList,
+  botPage,
+  openEndpoint,
+  userEndpoint,
+} from '../../core/bot-api/bot-endpoint.ts';
 import { streamViews } from '../../core/bot-api/stream-views.ts';
 import { findStreams } from './find-streams.ts';
+import { showStreamKey } from './stream-keys/stream-key.ts';
 
 /** The running streams, most viewers first, of all or those that the filters name. */
 async function streams(call: BotCall) {
@@ -34,4 +43,12 @@ async function streams(call: BotCall) {
   return botPage(await streamViews(call, rows, owners), cursor);
 }
 
-export const streamsBotEndpoints: BotEndpoints = { 'GET /streams': openEndpoint(streams) };
+async function streamKey(call: BotUserCall) {
+  const channelId = ownId(call, 'broadcaster_id');
+  return botList([{ stream_key: await showStreamKey(call.platform, channelId) }]);
+}
+
+export const streamsBotEndpoints: BotEndpoints = {
+  'GET /streams': openEndpoint(streams),
+  'GET /streams/key': userEndpoint(['channel:read:stream_key'], streamKey),
+};

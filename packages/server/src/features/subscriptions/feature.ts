@@ -1,6 +1,7 @@
 import { subscriptionsOrderLines } from '@bandshell/domain/subscriptions';
 import type { Feature } from '../../core/feature/feature.ts';
 import { subscriptionActivityUpdates } from './activity-updates.ts';
+import { subscriptionsBotEndpoints } from './bot-endpoints.ts';
 import { subscriptionNotices } from './chat-notices.ts';
 import { giveWaitingGifts } from './gifts/give-to-community.ts';
 import { giftNotificationUpdates } from './notification-updates.ts';
@@ -10,6 +11,7 @@ import { pricedTiers } from './offers/priced-tiers.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
 import { subscriptionMethodUses } from './plans/method-uses.ts';
 import { renewSubscriptions } from './plans/renew-subscriptions.ts';
+import { subscriptionsProgramUpdates } from './program-updates.ts';
 import { settleClosedChannels } from './settle-closed-channel.ts';
 import { subscriptionAlertReactions } from './subscription-alerts.ts';
 import { subscriptionCandidates } from './subscription-candidates.ts';
@@ -20,12 +22,15 @@ import './subscriptions-schema.ts';
 import { subscriptionsSettings } from './subscriptions-settings.ts';
 import type {} from './subscriptions-tables.ts';
 import './summary-schema.ts';
+import { announceEndedSubscriptions } from './terms/announce-ends.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
   notificationUpdates: giftNotificationUpdates,
   activityUpdates: subscriptionActivityUpdates,
   chatNotices: subscriptionNotices,
+  botEndpoints: subscriptionsBotEndpoints,
+  programUpdates: subscriptionsProgramUpdates,
   uses: [
     'notifier',
     'activityFeed',
@@ -58,6 +63,7 @@ export const subscriptionsFeature = {
       cron: '*/10 * * * *',
       run: () => settleClosedChannels(platform),
     },
+    { name: 'announce-ended-subscriptions', cron: '* * * * *', run: () => announceEndedSubscriptions(platform) },
     { name: 'give-waiting-gifts', purpose: 'money', cron: '*/5 * * * *', run: () => giveWaitingGifts(platform) },
     {
       name: 'renew-subscriptions',

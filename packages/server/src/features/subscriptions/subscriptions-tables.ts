@@ -152,5 +152,7 @@ declare module '../../platform/database/schema.ts' {
     membership_uses: MembershipUsesTable;
     subscription_closed_terms: SubscriptionClosedTermsTable;
     subscription_closings: SubscriptionClosingsTable;
+    /** Up to when ends were announced; one row. */
+    subscription_ends_told: { is_only: Generated<boolean>; through: Date };
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { teamsBotEndpoints } from './bot-endpoints.ts';
 import { openInvitations } from './open-invitations.ts';
 import { teamsPersonalData } from './personal-data.ts';
 import { purgeDeletedTeams } from './purge-deleted-teams.ts';
@@ -11,6 +12,7 @@ import type {} from './teams-tables.ts';
 
 export const teamsFeature = {
   name: 'teams',
+  botEndpoints: teamsBotEndpoints,
   demo: { start: giveTeams },
   uses: ['notifier'],
   openUpdates: openInvitations,

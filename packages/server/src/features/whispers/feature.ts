@@ -2,6 +2,7 @@ import { type WhispersTopicEvent, whispersTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
 import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
+import { whispersProgramUpdates } from './program-updates.ts';
 import { showInChat } from './show-in-chat.ts';
 import { whisperCommands } from './whisper-commands.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
@@ -11,7 +12,8 @@ import { whispersPersonalData } from './personal-data.ts';
 
 export const whispersFeature = {
   name: 'whispers',
-  uses: ['chatRooms', 'kindMails'],
+  uses: ['chatRooms', 'kindMails', 'programNotifier'],
+  programUpdates: whispersProgramUpdates,
   notificationUpdates: { 'whisper-sent': (event, platform) => mailWhisperLater(platform, event) },
   botEndpoints: whispersBotEndpoints,
   permissions: whispersPermissions,

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Minus } from 'lucide-react';
 import styles from './scope-list.module.css';
-import { scopeMessageList } from './scope-messages.ts';
+import { scopeMessageList, scopesWithoutEffect } from './scope-messages.ts';
 
 export interface ScopeListProps {
   readonly scopes: readonly string[];
@@ -12,6 +12,7 @@ export interface ScopeListProps {
 /** The actions that an application may do, one line per scope. */
 export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
   const { t } = useLingui();
+  const unused = scopesWithoutEffect(scopes).join(', ');
   return (
     <ul className={quiet ? styles.quiet : styles.list}>
       {scopeMessageList(scopes).map((message) => (
@@ -20,6 +21,16 @@ export const ScopeList = ({ scopes, quiet = false }: ScopeListProps) => {
           {t(message)}
         </li>
       ))}
+      {unused !== '' && (
+        <li className={styles.unused}>
+          <Minus aria-hidden="true" />
+          <span>
+            <Trans>
+              Without effect on this site: <span translate="no">{unused}</span>
+            </Trans>
+          </span>
+        </li>
+      )}
     </ul>
   );
 };

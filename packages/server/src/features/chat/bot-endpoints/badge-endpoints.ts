@@ -10,9 +10,9 @@ async function badges({ platform }: BotCall) {
       set_id: set,
       versions: badgeVersions(set).map((version) => ({
         id: version,
-        image_url_1x: fullUrl(platform, badgePath({ set, version }, 1)),
-        image_url_2x: fullUrl(platform, badgePath({ set, version }, 2)),
-        image_url_4x: fullUrl(platform, badgePath({ set, version }, 4)),
+        image_url_1x: fullUrl(platform, badgePath({ set, version }, 1, 'png')),
+        image_url_2x: fullUrl(platform, badgePath({ set, version }, 2, 'png')),
+        image_url_4x: fullUrl(platform, badgePath({ set, version }, 4, 'png')),
         title: BADGE_TITLES[set],
         description: BADGE_TITLES[set],
         click_action: null,

@@ -1,9 +1,11 @@
 import { readMessageText } from '@bandshell/domain/chat';
 import { isId } from '@bandshell/domain/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { moderatedChannel, requiredUser, seenUsers } from '../../../core/bot-api/bot-access.ts';
 import { readBody } from '../../../core/bot-api/bot-body.ts';
 import {
+  type BotCall,
   type BotEndpoints,
   type BotUserCall,
   botList,
@@ -11,6 +13,7 @@ import {
   userEndpoint,
 } from '../../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../../core/bot-api/bot-error.ts';
+import { isModerator } from '../../../core/channels/moderators.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 
 const CHATTERS_MAX = 1_000;
@@ -23,28 +26,56 @@ const messageSchema = z.object({
   reply_parent_message_id: z.string().optional(),
 });
 
-/** Sends a message as the token's user, under the rules of chat. A refused one is an answer, not an error. */
-async function send(call: BotUserCall) {
+/**
+ * Sends a message under the rules of chat: as the token's user, or, with a program's own token, as a user who has allowed
+ * that. A refused one is an answer, not an error.
+ */
+async function send(call: BotCall) {
   const body = readBody(messageSchema, call.body);
   // Some libraries name the two in the address.
   const senderId = body.sender_id ?? call.query.required('sender_id');
   const channelId = body.broadcaster_id ?? call.query.required('broadcaster_id');
-  if (senderId !== call.user.userId) {
+  if (call.user !== null && senderId !== call.user.userId) {
     throw new BotError(401, "The ID in sender_id must match the user ID found in the request's OAuth token.");
   }
   if (!isId(channelId)) throw new BotError(400, 'The field "broadcaster_id" must be an id.');
+  if (!isId(senderId)) throw new BotError(400, 'The field "sender_id" must be an id.');
+  if (call.user === null) await checkBotConsent(call, senderId, channelId);
   const channel = await requiredUser(call, channelId);
   const text = body.message.replace(/[\r\n]+/g, ' ');
   if (readMessageText(text).kind === 'command') {
     throw new BotError(400, 'A slash command cannot be sent as a message: call the endpoint of the action.');
   }
-  const sent = await sendChatMessage(call.platform, call.user, {
+  const sent = await sendChatMessage(call.platform, senderId, {
     channelLogin: channel.login,
     text,
     parentId: body.reply_parent_message_id,
   });
   if (sent === undefined) throw new BotError(503, 'Chat does not run in this process.');
   return botList([sent]);
+}
+
+/**
+ * Whether a program may write as a user with its own token: the user has allowed it to be a bot, and the channel has
+ * allowed its bots, or the user moderates it.
+ * @throws BotError 401 or 403
+ */
+async function checkBotConsent({ clientId, platform }: BotCall, senderId: string, channelId: string): Promise<void> {
+  const { clock, database, services } = platform;
+  const allowedBy = async (userId: string): Promise<readonly string[]> => {
+    const of = { client: sql<string>`${clientId}`, user: sql<string>`${userId}`, grant: sql<null>`null::bigint` };
+    const scopes = services.programs.scopesSql({ ...of, now: clock.now() });
+    const { rows } = await sql<{ scopes: readonly string[] | null }>`select ${scopes} as scopes`.execute(database.db);
+    return rows[0]?.scopes ?? [];
+  };
+  const scopes = await allowedBy(senderId);
+  if (!['user:write:chat', 'user:bot'].every((scope) => scopes.includes(scope))) {
+    throw new BotError(401, 'The sender must have authorized the app with the user:write:chat and user:bot scopes.');
+  }
+  const isHost = senderId === channelId || (await isModerator(database.db, channelId, senderId));
+  if (!isHost && !(await allowedBy(channelId)).includes('channel:bot')) {
+    throw new BotError(403, 'The sender must be a moderator, or the broadcaster must have authorized channel:bot.');
+  }
 }
 
 /** The logged-in members of a channel's chat, on all nodes. */
@@ -68,6 +99,6 @@ async function chatters(call: BotUserCall) {
 }
 
 export const messageEndpoints: BotEndpoints = {
-  'POST /chat/messages': userEndpoint(['user:write:chat'], send),
+  'POST /chat/messages': { token: 'any', scopes: ['user:write:chat'], points: 1, run: send },
   'GET /chat/chatters': userEndpoint(['moderator:read:chatters'], chatters),
 };

@@ -1,5 +1,4 @@
 import { parseChatLine } from '@bandshell/contract';
-import type { Viewer } from '../../../core/identity/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 export interface BotMessage {
@@ -22,7 +21,7 @@ export interface SentMessage {
  */
 export async function sendChatMessage(
   { services }: Platform,
-  { userId }: Viewer,
+  userId: string,
   { channelLogin, text, parentId }: BotMessage,
 ): Promise<SentMessage | undefined> {
   const { gateway } = services.chatServer;

@@ -3,7 +3,11 @@ import type { ChatEmotes } from '../../../core/chat/chat-emotes.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import type { CommandContext } from './context.ts';
 
-export const NO_EMOTES: ChatEmotes = { find: async () => '', setsOf: async () => GLOBAL_EMOTE_SET };
+export const NO_EMOTES: ChatEmotes = {
+  find: async () => '',
+  setsOf: async () => GLOBAL_EMOTE_SET,
+  detailsOf: async () => new Map(),
+};
 
 type Asked = Pick<CommandContext, 'emotes' | 'limits' | 'log'>;
 

@@ -2,6 +2,7 @@ import { type ChatNotice, DEFAULT_LANGUAGE, type SiteLanguage } from '@bandshell
 import type { Logger } from 'pino';
 import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { UserNotice } from '../../../core/chat/user-notice.ts';
+import type { WornBadges } from '../../../core/chat/worn-badges.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
 import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
@@ -215,11 +216,12 @@ export class RoomRegistry {
   }
 
   /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */
-  announce(channelId: string, notice: UserNotice): void {
+  announce(channelId: string, notice: UserNotice, worn: WornBadges): void {
     const room = this.room(channelId);
     if (room === undefined) return;
     const place = { channelId, login: room.login };
-    const inLanguage = (language: SiteLanguage) => userNoticeLine(this.#options.serverName, place, notice, language);
+    const inLanguage = (language: SiteLanguage) =>
+      userNoticeLine(this.#options.serverName, place, notice, worn, language);
     room.deliver({ ...STATE_LINE, ...inLanguage(DEFAULT_LANGUAGE), inLanguage });
   }
 

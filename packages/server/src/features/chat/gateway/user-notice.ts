@@ -1,7 +1,8 @@
 import { formatChatLine, formatTags } from '@bandshell/contract';
-import { legacyBadges } from '@bandshell/domain/chat';
+import { readBadges, userTypeOf } from '@bandshell/domain/chat';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { UserNotice } from '../../../core/chat/user-notice.ts';
+import type { WornBadges } from '../../../core/chat/worn-badges.ts';
 import { sentenceText } from '../../../platform/messages/sentence-text.ts';
 
 /** A notice's tags and its line for the readers of one language in the room of a channel. */
@@ -9,30 +10,32 @@ export const userNoticeLine = (
   server: string,
   room: { readonly channelId: string; readonly login: string },
   { id, at, sender, messageId, params, systemMessage, text, emotes }: UserNotice,
+  { badges, badgeInfo }: WornBadges,
   language: SiteLanguage,
 ): { readonly tags: string; readonly bare: string } => {
-  const isModerator = sender.isModerator === true;
-  const isOwner = sender.userId === room.channelId;
+  const worn = readBadges(badges);
+  const wears = (name: string): string => (worn.some(({ set }) => set === name) ? '1' : '0');
   const said = typeof text === 'object' && text !== null ? sentenceText(text, language) : text;
   return {
     tags: formatTags({
-      'badge-info': '',
-      badges: legacyBadges({ isOwner, isModerator }),
+      'badge-info': badgeInfo,
+      badges,
       color: sender.color,
       'display-name': sender.displayName,
       emotes: emotes ?? '',
       flags: '',
       id,
       login: sender.login,
-      mod: isModerator ? '1' : '0',
+      mod: wears('moderator'),
       'msg-id': messageId,
       ...params,
       'room-id': room.channelId,
-      subscriber: '0',
+      subscriber: badgeInfo === '' ? '0' : '1',
       'system-msg': systemMessage === null ? '' : sentenceText(systemMessage, language),
       'tmi-sent-ts': String(at),
       'user-id': sender.userId,
-      'user-type': isModerator ? 'mod' : '',
+      'user-type': userTypeOf(worn),
+      ...(wears('vip') === '1' ? { vip: '1' } : {}),
     }),
     bare: formatChatLine({
       prefix: server,

@@ -1,17 +1,12 @@
 import { channelTopic } from '@bandshell/contract';
 import { chatNotices } from '@bandshell/domain/chat';
 import { chatNotice } from '@bandshell/domain/kernel';
-import type { EventListeners } from '../../../core/feature/event-handlers.ts';
+import type { UserNotice } from '../../../core/chat/user-notice.ts';
+import type { EventListeners, EventOf } from '../../../core/feature/event-handlers.ts';
 
 /** The updates that each node's chats and pages hear of announcements, pins and shoutouts. */
 export const highlightListeners: EventListeners = {
-  'chat-announced': ({ channelId, noticeId: id, sender, color, text, emotes, at }, { services }) =>
-    services.chatServer.gateway?.rooms.announce(channelId, {
-      ...{ id, at, sender, text, emotes },
-      messageId: 'announcement',
-      params: { 'msg-param-color': color },
-      systemMessage: null,
-    }),
+  'chat-announced': (event, { services }) => services.chatRooms.announce(event.channelId, announcementNotice(event)),
   'chat-pin-changed': ({ channelId, pin }, { topics, clock }) =>
     topics.publish(channelTopic(channelId), {
       kind: 'chat-pin-changed',
@@ -21,7 +16,7 @@ export const highlightListeners: EventListeners = {
   'chat-shoutout': ({ channelId, noticeId: id, sender, target, at }, { services, config }) => {
     const address = new URL(`/${target.login}`, config.publicUrl).href;
     const picture = target.profileImageURL === null ? '' : new URL(target.profileImageURL, config.publicUrl).href;
-    services.chatServer.gateway?.rooms.announce(channelId, {
+    services.chatRooms.announce(channelId, {
       ...{ id, at, sender },
       messageId: 'announcement',
       params: {
@@ -36,4 +31,15 @@ export const highlightListeners: EventListeners = {
       text: chatNotice(chatNotices.shoutoutText, { name: target.displayName, address }),
     });
   },
+};
+
+/** The line of a text that a moderator announces. */
+export const announcementNotice = (event: EventOf<'chat-announced'>): UserNotice => {
+  const { noticeId: id, sender, color, text, emotes, at } = event;
+  return {
+    ...{ id, at, sender, text, emotes },
+    messageId: 'announcement',
+    params: { 'msg-param-color': color },
+    systemMessage: null,
+  };
 };

@@ -46,7 +46,8 @@ export async function addVip(
     }
     if (vips.length >= VIPS_MAX) return refused(chatErrors.vipsFull, { max: VIPS_MAX });
     await db.insertInto('channel_vips').values({ channel_id: channelId, user_id: id, created_at: now }).execute();
-    await tx.emit({ type: 'channel-vips-changed', channelId }, channelId);
+    const change = { userId: id, isVip: true, at: now.getTime() };
+    await tx.emit({ type: 'channel-vips-changed', channelId, ...change }, channelId);
     return user;
   });
 }

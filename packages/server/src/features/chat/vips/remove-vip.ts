@@ -22,7 +22,8 @@ export async function removeVip(
       .returning('user_id')
       .executeTakeFirst();
     if (removed === undefined) return refused(chatErrors.notVip, { name: user.value.display_name });
-    await tx.emit({ type: 'channel-vips-changed', channelId }, channelId);
+    const change = { userId: user.value.id, isVip: false, at: platform.clock.now().getTime() };
+    await tx.emit({ type: 'channel-vips-changed', channelId, ...change }, channelId);
     return user;
   });
 }

@@ -57,6 +57,25 @@ export async function findTermsIn(
   return found;
 }
 
+/** The same for pairs of a channel and a user, in their order. */
+export async function findTermsOfPairs(
+  db: Db | Tx['db'],
+  pairs: readonly (readonly [channelId: string, userId: string])[],
+): Promise<readonly (readonly SubscriptionTerm[])[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<SubscriptionTermRow>`select term.* from unnest(
+      ${pairs.map(([channelId]) => channelId)}::bigint[], ${pairs.map(([, userId]) => userId)}::bigint[])
+      as asked(channel_id, user_id)
+    join subscription_terms term on term.user_id = asked.user_id and term.channel_id = asked.channel_id
+    where term.withdrawn_at is null order by term.ends_at desc`.execute(db);
+  const found = new Map<string, SubscriptionTerm[]>();
+  for (const row of rows) {
+    const key = `${row.channel_id} ${row.user_id}`;
+    found.set(key, [...(found.get(key) ?? []), termOf(row)]);
+  }
+  return pairs.map((pair) => found.get(pair.join(' ')) ?? []);
+}
+
 /** One change of a user's subscription to a channel at a time, until the transaction ends. */
 export const lockSubscription = ({ db }: Tx, channelId: string, userId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${channelId}:${userId}`}, 0))`.execute(db);
