@@ -22,7 +22,9 @@ describe('types of subscriptions', () => {
   test('are found by name and version', () => {
     expect(findProgramEventType('channel.follow', '1')).toBeUndefined();
     expect(findProgramEventType('channel.follow', '2')?.needsModerator).toBe(true);
-    expect(new Set(PROGRAM_EVENT_TYPES.map(({ type }) => type)).size).toBe(PROGRAM_EVENT_TYPES.length);
+    expect(new Set(PROGRAM_EVENT_TYPES.map(({ type, version }) => `${type} ${version}`)).size).toBe(
+      PROGRAM_EVENT_TYPES.length,
+    );
   });
 
   test('take a condition with exactly their keys; empty values count as none', () => {

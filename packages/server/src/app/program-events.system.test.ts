@@ -18,10 +18,11 @@ import { ApiClient } from '@twurple/api';
 import { StaticAuthProvider } from '@twurple/auth';
 import { EventSubWsListener } from '@twurple/eventsub-ws';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceEndedSubscriptions } from '../features/subscriptions/terms/announce-ends.ts';
 
-let now = Date.parse('2026-05-01T18:00:00Z');
+/** The server's clock is ahead by this (ms). It runs, so that the library's sockets hear that they are alive. */
+let ahead = 0;
 let shop: Shop;
 let program: TestProgram;
 let admin: TestUser;
@@ -59,7 +60,7 @@ const buy = async (user: TestUser, type: string, offerID: string, more: object =
 };
 
 beforeAll(async () => {
-  shop = await startShop({ now: () => new Date(now) });
+  shop = await startShop({ now: () => new Date(Date.now() + ahead) });
   const { server } = shop;
   admin = await createTestUser(server, 'shop_admin', { roles: { isStaff: true, isSiteAdmin: true } });
   owner = await createTestUser(server, 'patchbaypatty');
@@ -98,7 +99,8 @@ beforeAll(async () => {
     listener.onChannelModerate(id, id, (event) => say(`moderate ${event.moderationAction} by ${event.moderatorName}`)),
     listener.onAutoModMessageHoldV2(id, id, (held) => say(`hold ${held.userName} ${held.messageText} ${held.reason}`)),
     listener.onAutoModMessageUpdateV2(id, id, (held) =>
-      say(`held ${held.userName} ${held.status} by ${held.moderatorName}`),
+      // The library takes the sender for the moderator.
+      say(`held ${held.userName} ${held.status}`),
     ),
     listener.onChannelShoutoutCreate(id, id, (out) =>
       say(`shoutout ${out.shoutedOutBroadcasterName} by ${out.moderatorName}`),
@@ -128,16 +130,22 @@ beforeAll(async () => {
       say(`shoutout from ${out.shoutingOutBroadcasterName}`),
     ),
   ];
-  let ready = 0;
+  // One after the other: a socket without a subscription is closed after ten seconds, and those of a program wait for each
+  // other.
+  const ofFan = 4;
   const failures: string[] = [];
-  for (const each of [listener, fanListener]) {
+  let ready = 0;
+  for (const [each, count] of [
+    [fanListener, ofFan],
+    [listener, asked.length],
+  ] as const) {
     each.onSubscriptionCreateSuccess(() => {
       ready += 1;
     });
     each.onSubscriptionCreateFailure((_subscription, error) => failures.push(String(error)));
     each.start();
+    await until('the subscriptions', () => ready + failures.length === count, 60_000);
   }
-  await until('the subscriptions', () => ready + failures.length === asked.length, 20_000);
   expect(failures).toEqual([]);
 });
 afterAll(async () => {
@@ -147,23 +155,19 @@ afterAll(async () => {
   delete process.env.TWURPLE_MOCK_API_PORT;
   await shop?.close();
 });
-beforeEach(() => {
-  now += 60 * 60_000;
-});
-
 test('subscriptions are heard of with their notices, from the first to the end', async () => {
   await buy(fan, 'channel_sub', `sub-${owner.id}-1000-1m`);
   expect(await took(2)).toEqual(['notice sub by glazeguest', 'subscription glazeguest 1000 false']);
   await buy(fan, 'channel_sub_standard_gift', `gift-${owner.id}-1000-1m-${friend.id}`);
   expect(await took(3)).toEqual([
     'gift glazeguest 1 false',
-    'notice subGift by glazeguest',
+    'notice sub_gift by glazeguest',
     'subscription kilnfriend 1000 true',
   ]);
   const subscriptions = await api.subscriptions.getSubscriptions(owner.id);
   expect([subscriptions.total, subscriptions.points]).toEqual([2, 2]);
   expect(subscriptions.data.map(({ userName, gifterName, tier }) => [userName, gifterName, tier]).sort()).toEqual([
-    ['glazeguest', '', '1000'],
+    ['glazeguest', null, '1000'],
     ['kilnfriend', 'glazeguest', '1000'],
   ]);
   expect(await api.subscriptions.getSubscriptionForUser(owner.id, friend.id)).toMatchObject({ isGift: true });
@@ -171,10 +175,10 @@ test('subscriptions are heard of with their notices, from the first to the end',
   expect(await fanApi.subscriptions.checkUserSubscription(fan.id, friend.id)).toBeNull();
   await expect(fanApi.subscriptions.getSubscriptions(owner.id)).rejects.toThrow();
   const { platform } = shop.server;
-  await sql`update subscription_terms set ends_at = ${new Date(now + 1_000)} where user_id = ${friend.id}`.execute(
+  await sql`update subscription_terms set ends_at = ${new Date(Date.now() + 1_000)} where user_id = ${friend.id}`.execute(
     platform.database.db,
   );
-  now += 60_000;
+  ahead = 60_000;
   await announceEndedSubscriptions(platform);
   expect(await took(1)).toEqual(['end kilnfriend 1000 true']);
   // It ends once, whenever the job runs again.
@@ -194,7 +198,7 @@ test('a cheer is heard of as a message in fragments, with the badges of chat', a
     `cheer glazeguest 100 Cheer100 lovely :) for @${owner.login} and @nobody_at_all`,
     'message cheermote,text,emote,text,mention,text founder 100',
   ]);
-  const board = await api.bits.getLeaderboard(owner.id, { period: 'day', startDate: new Date(now) });
+  const board = await api.bits.getLeaderboard(owner.id, { period: 'day', startDate: new Date() });
   expect(board.entries.map(({ userName, rank, amount }) => [userName, rank, amount])).toEqual([['glazeguest', 1, 100]]);
   expect((await api.bits.getLeaderboard(owner.id, { contextUserId: friend.id })).entries).toEqual([]);
   const cheermotes = await api.bits.getCheermotes(owner.id);
@@ -213,8 +217,8 @@ test('announcements, shoutouts, VIPs, modes, bans and deletions are heard of', a
     'moderate unvip by patchbaypatty',
     'moderate vip by patchbaypatty',
     'notice announcement by patchbaypatty',
-    `shoutout ${fan.login} by patchbaypatty`,
     'shoutout from patchbaypatty',
+    'shoutout glazeguest by patchbaypatty',
     'unvip kilnfriend',
     'vip kilnfriend',
   ]);
@@ -241,12 +245,13 @@ test('announcements, shoutouts, VIPs, modes, bans and deletions are heard of', a
 test('a held message is heard of by moderators and by its sender, and a whisper by its receiver alone', async () => {
   await mutate(owner.visitor, 'updateAutomod', { channelID: owner.id, overallLevel: 4 }, '');
   await shop.server.drainEvents();
-  await fanApi.asUser(fan.id, (client) => client.chat.sendChatMessage(owner.id, 'what a fucking great glaze'));
+  const held = fanApi.asUser(fan.id, (client) => client.chat.sendChatMessage(owner.id, 'what a fucking great glaze'));
+  await expect(held).rejects.toThrow('being checked by mods');
   expect(await took(2)).toEqual(['hold glazeguest what a fucking great glaze automod', 'own message held glazeguest']);
   const { db } = shop.server.platform.database;
   const { id } = await db.selectFrom('chat_held_messages').select('id').executeTakeFirstOrThrow();
   await api.moderation.processHeldAutoModMessage(owner.id, id, false);
-  expect(await took(2)).toEqual(['held glazeguest denied by patchbaypatty', 'own message denied']);
+  expect(await took(2)).toEqual(['held glazeguest denied', 'own message denied']);
   await api.whispers.sendWhisper(owner.id, fan.id, 'Thank you');
   await fanApi.whispers.sendWhisper(fan.id, owner.id, 'You are welcome');
   expect(await took(1)).toEqual(['whisper patchbaypatty Thank you']);
@@ -260,7 +265,7 @@ test('a campaign for a charity is heard of, without the names of donors', async 
   await buy(fan, 'charity', `donation-${campaign.id}-2500`);
   expect(await api.charity.getCharityCampaign(owner.id)).toMatchObject({ charityName: 'Clay for all' });
   expect((await api.charity.getCharityCampaignDonations(owner.id)).data).toEqual([]);
-  await mutate(owner.visitor, 'endCharityCampaign', {}, 'campaign { id }');
+  await owner.visitor.graphql('mutation { endCharityCampaign { error { code } } }');
   expect(await took(4)).toEqual([
     'charity Clay for all 100',
     'collected 25',

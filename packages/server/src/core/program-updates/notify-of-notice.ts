@@ -23,7 +23,7 @@ const NOTICE_TYPES = [
   'watch_streak',
 ] as const;
 
-/** What a notice of chat says to programs besides its sentence. */
+/** The facts of a notice of chat that programs read besides its sentence. */
 export interface ProgramNotice {
   readonly type: (typeof NOTICE_TYPES)[number];
   readonly payload: object;

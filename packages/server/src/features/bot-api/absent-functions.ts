@@ -1,4 +1,4 @@
-import { ownId } from '../../core/bot-api/bot-access.ts';
+import { moderatedChannel, ownId } from '../../core/bot-api/bot-access.ts';
 import {
   type BotEndpoint,
   type BotEndpoints,
@@ -19,9 +19,12 @@ const none = (scopes: Scopes): BotEndpoint =>
     return botPage([], null);
   });
 
-/** An action of a function that the site does not have. */
+/** An action of a function that the site does not have. Nobody learns that of another channel than their own. */
 const refused = (scopes: Scopes, message: string): BotEndpoint =>
-  userEndpoint(scopes, async () => {
+  userEndpoint(scopes, async (call) => {
+    const { query } = call;
+    if (query.optional('moderator_id') !== undefined) await moderatedChannel(call);
+    else if (query.optional('broadcaster_id') !== undefined) ownId(call, 'broadcaster_id');
     throw new BotError(400, message);
   });
 
@@ -33,8 +36,7 @@ async function adSchedule(call: BotUserCall) {
 }
 
 async function shieldMode(call: BotUserCall) {
-  call.query.id('broadcaster_id');
-  ownId(call, 'moderator_id');
+  await moderatedChannel(call);
   const nobody = { moderator_id: '', moderator_login: '', moderator_name: '', last_activated_at: '' };
   return botList([{ is_active: false, ...nobody }]);
 }

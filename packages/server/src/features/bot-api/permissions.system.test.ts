@@ -72,7 +72,7 @@ test('every endpoint of users refuses a token of the program itself, and a userâ
 /** The facts that a user may ask about somebody else, does to nobody but themselves, or names in the body. */
 const ABOUT_OTHERS = [
   ...['PUT /users', 'POST /chat/messages', 'POST /clips', 'POST /moderation/automod/message'],
-  'POST /streams/markers',
+  ...['POST /streams/markers', 'GET /bits/leaderboard'],
 ];
 
 test('nobody acts for another user or in a channel that they do not moderate', async () => {

@@ -1,3 +1,4 @@
+import { TERM_KINDS } from '@bandshell/domain/automod';
 import type { ModerationAction } from '@bandshell/domain/moderation';
 import { z } from 'zod';
 import type { EventOf } from '../../core/feature/event-handlers.ts';
@@ -12,7 +13,7 @@ const details = z
     messageId: z.string(),
     answer: z.string(),
     term: z.string(),
-    kind: z.enum(['BLOCKED', 'PERMITTED']),
+    kind: z.enum(TERM_KINDS),
     isTimeout: z.boolean(),
   })
   .partial();
@@ -28,10 +29,9 @@ interface Told {
   readonly facts?: object;
 }
 
-const termAction = (verb: 'add' | 'remove', { kind = 'BLOCKED', term }: Entry): Told | null => {
+const termAction = (verb: 'add' | 'remove', { kind: list = 'blocked', term }: Entry): Told | null => {
   // Owners keep private terms for themselves.
   if (term === undefined) return null;
-  const list = kind === 'BLOCKED' ? 'blocked' : 'permitted';
   const facts = { action: verb, list, terms: [term], from_automod: false };
   return { action: `${verb}_${list}_term`, key: 'automod_terms', facts };
 };
