@@ -106,6 +106,8 @@ test('a node killed in mid-stream: its encoder goes on at the other node, in one
   await page.goto('/nightkiln');
   await watchClock(page);
   await frameAfter(page, 0, 60_000);
+  // The page's own node does not have the stream, which says nothing about the network.
+  expect(await page.evaluate(() => localStorage.getItem('bandshell.push-rests-until'))).toBeNull();
   await node(0).kill();
   await first.exited;
   const back = Date.now();

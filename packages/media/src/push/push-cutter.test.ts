@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { PushFragment } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
+import type { EncodedFrame } from '../stage.ts';
 import { collectOutput } from '../testing/collected-output.ts';
 import { type ReadTrack, readFragment } from '../testing/read-fragment.ts';
 import { encoderFrames, testAudio, testVideo } from '../testing/synthetic-encoder.ts';
 
 const packaged = (
   programme: Parameters<typeof encoderFrames>[0],
-  { audio = true } = {},
-): { fragments: PushFragment[]; parts: Buffer[] } => {
-  const fragments: PushFragment[] = [];
+  { audio = true, misses = () => false }: { audio?: boolean; misses?: (frame: EncodedFrame) => boolean } = {},
+): { fragments: (PushFragment & { readonly at: number })[]; parts: Buffer[] } => {
+  const fragments: (PushFragment & { readonly at: number })[] = [];
   const output = collectOutput();
   let now = 0;
   const packager = new Packager({
     numbers: { nextSequence: 0, nextInit: 0, nextFragment: 1, end: 0, discontinuity: false },
-    output: { ...output, fragment: (fragment) => fragments.push(fragment) },
+    output: { ...output, fragment: (fragment) => fragments.push({ ...fragment, at: now - 1_000_000 }) },
     now: () => now,
     bothTracks: true,
   });
@@ -22,7 +23,7 @@ const packaged = (
   if (audio) packager.config(testAudio());
   for (const frame of encoderFrames({ ...programme, audio })) {
     now = 1_000_000 + frame.dts;
-    packager.frame(frame);
+    if (!misses(frame)) packager.frame(frame);
   }
   packager.destroy();
   return { fragments, parts: output.parts.map(({ data }) => data) };
@@ -78,5 +79,30 @@ describe('the fragments that are pushed', () => {
       const [first, ...others] = readFragment(data)[0]?.samples ?? [];
       expect([first?.key, others.some((sample) => sample.key)]).toEqual([key, false]);
     }
+  });
+
+  const within = ({ dts }: EncodedFrame, from: number, to: number) => dts >= from && dts < to;
+  test.each<[string, number, (frame: EncodedFrame) => boolean]>([
+    ['sound has a hole', 1200, (frame) => frame.track === 'audio' && within(frame, 4000, 7000)],
+    ['sound begins late', 1200, (frame) => frame.track === 'audio' && within(frame, 0, 3000)],
+    ['the picture pauses', 2200, (frame) => frame.track === 'video' && within(frame, 4000, 8000)],
+    ['the picture begins late', 2200, (frame) => frame.track === 'video' && within(frame, 0, 3000)],
+  ])('have both tracks without a hole, and soon, when %s', (_, most, misses) => {
+    const { fragments } = packaged({ duration: 14_000, keyEvery: 30 }, { misses });
+    const ends = new Map<number, number>();
+    const lags: number[] = [];
+    for (const { data, at } of fragments) {
+      for (const { id, baseDecodeTime, samples } of readFragment(data)) {
+        const rate = id === 1 ? 90 : 48;
+        const start = baseDecodeTime / rate;
+        expect(Math.abs(start - (ends.get(id) ?? start))).toBeLessThan(50);
+        ends.set(id, start + samples.reduce((sum, { duration }) => sum + duration, 0) / rate);
+      }
+      // A player plays as far as both have come.
+      if (ends.size === 2) lags.push(at - Math.min(...ends.values()));
+    }
+    expect(Math.max(...lags)).toBeLessThan(most);
+    expect(lags.at(-1)).toBeLessThan(150);
+    expect(ends.get(1)).toBeGreaterThan(10_500);
   });
 });

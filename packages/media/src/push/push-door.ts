@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fallbackQuery, PUSH_CLOSES, PUSH_FALLBACKS, PUSH_FIXED } from '@bandshell/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -76,7 +76,7 @@ export class PushDoor implements Stage {
     const mayMove = path.query !== PUSH_FIXED;
     const leave = this.#isOpen && !socket.destroyed ? this.#places.take(address, streamId) : undefined;
     if (!leave) {
-      refuse(socket, 503);
+      refuse(socket);
       return true;
     }
     socket.once('close', leave);
@@ -84,23 +84,22 @@ export class PushDoor implements Stage {
       // The client may have left while the gate was asked.
       if (socket.destroyed) return;
       const room = this.#options.room(streamId, rendition);
-      // A client that never had access gets "not found".
-      if (!this.#isOpen) refuse(socket, 503);
-      else if (!isOpen && token !== undefined) refuse(socket, 403);
-      else if (!isOpen || !room) refuse(socket, 404);
-      else {
-        this.#server.handleUpgrade(request, socket, head, (ws) =>
-          this.#takeIn(new PushSocket(ws, socket, { mayMove, sent: this.#options.sent }), ws, {
-            streamId,
-            token,
-            room,
-          }),
-        );
+      if (!this.#isOpen) {
+        refuse(socket);
+        return;
       }
+      this.#server.handleUpgrade(request, socket, head, (ws) => {
+        const viewer = new PushSocket(ws, socket, { mayMove, sent: this.#options.sent });
+        // A page learns of a refused upgrade only that it failed, as where sockets do not pass. A client that never had
+        // access gets the same as for a stream that is not here.
+        if (!isOpen && token !== undefined) viewer.close(PUSH_CLOSES.denied, 'no access');
+        else if (!isOpen || !room) viewer.close(PUSH_CLOSES.gone, 'it is not here');
+        else this.#takeIn(viewer, ws, { streamId, token, room });
+      });
     };
     const isOpen = this.#options.room(streamId, rendition) ? this.#opens(streamId, token) : false;
     if (typeof isOpen === 'boolean') pass(isOpen);
-    else isOpen.then(pass, () => refuse(socket, 503));
+    else isOpen.then(pass, () => refuse(socket));
     return true;
   }
 
@@ -169,9 +168,10 @@ export class PushDoor implements Stage {
   }
 }
 
-const refuse = (socket: Duplex, status: 403 | 404 | 503): void => {
+/** There is no place. */
+const refuse = (socket: Duplex): void => {
   if (socket.destroyed) return;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+  socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
     socket.destroy(),
   );
 };

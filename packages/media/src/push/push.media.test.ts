@@ -84,14 +84,16 @@ describe('a stream that is pushed to viewers', () => {
   test('refuses who may not watch, and what is not there, and stays as it is', async () => {
     closed.add('refused');
     const paths: [string, number][] = [
-      [pushPath('s1', 'source', 'refused'), 403],
-      [pushPath('none', 'source'), 404],
-      [pushPath('s1', 'none'), 404],
-      [pushPath('s1', 'so%75rce'), 404],
+      [pushPath('s1', 'source', 'refused'), PUSH_CLOSES.denied],
+      [pushPath('none', 'source'), PUSH_CLOSES.gone],
+      [pushPath('s1', 'none'), PUSH_CLOSES.gone],
     ];
     const watchers = paths.map(([path]) => open(path));
-    await until(() => watchers.every(({ refusedWith }) => refusedWith !== undefined), 'the refusals');
-    expect(watchers.map(({ refusedWith }) => refusedWith)).toEqual(paths.map(([, status]) => status));
+    const noPath = open(pushPath('s1', 'so%75rce'));
+    await until(() => watchers.every(({ closedBy }) => closedBy !== undefined), 'the refusals');
+    expect(watchers.map(({ closedBy }) => closedBy)).toEqual(paths.map(([, code]) => code));
+    expect(watchers.flatMap(({ frames }) => frames)).toEqual([]);
+    await until(() => noPath.refusedWith === 404, 'the path is none');
     await until(() => fixture.media.stats().pushViewers <= 3, 'their places are free');
   });
 

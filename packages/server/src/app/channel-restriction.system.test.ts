@@ -121,8 +121,11 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
       pushTo(url.replace(/~[^/]+\//, '')),
       pushTo(url.replace(/~(.)/, (_all, letter) => `~${letter === 'a' ? 'b' : 'a'}`)),
     ];
-    await until('the refusals', () => refused.every(({ refusedWith }) => refusedWith !== undefined));
-    expect(refused.map(({ refusedWith }) => refusedWith)).toEqual([404, 403]);
+    await until('the refusals', () => refused.every(({ closedBy }) => closedBy !== undefined));
+    expect(refused.map(({ closedBy, kinds }) => [closedBy, kinds])).toEqual([
+      [PUSH_CLOSES.gone, []],
+      [PUSH_CLOSES.denied, []],
+    ]);
     expect(await status(`/live/channel/${owner.login}.m3u8`)).toBe(404);
   });
 

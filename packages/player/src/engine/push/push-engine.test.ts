@@ -80,6 +80,13 @@ test('a viewer who may watch no more is left to HLS, and nothing is remembered',
   expect([hls, stored.size]).toEqual([[`load ${MASTER}?push-fallback=stream`], 0]);
 });
 
+test('a stream that another node has is left to HLS, and nothing is remembered', async () => {
+  TestLine.open[0]?.breaks(PUSH_CLOSES.gone);
+  await settle();
+  notifyHls({ type: 'loaded' });
+  expect([hls, stored.size]).toEqual([[`load ${MASTER}?push-fallback=stream`], 0]);
+});
+
 test('a stream that HLS plays is not pushed again; the next one is', async () => {
   bring();
   TestLine.open[0]?.breaks(PUSH_CLOSES.denied);

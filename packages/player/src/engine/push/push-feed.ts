@@ -232,7 +232,8 @@ export function afterClose(
   const isGone = code === PUSH_CLOSES.gone;
   // There may be no sound alone.
   if (code === PUSH_CLOSES.denied || (rendition === SOUND && (isGone || !hasMedia))) return 'stream';
-  if (isGone && rendition !== SOURCE) return 'source';
+  // This node does not have the stream, or has it no more; HLS may come from another one.
+  if (isGone) return rendition === SOURCE ? 'stream' : 'source';
   // A line that never brought anything will not.
   return hasMedia && attempts < RETRIES ? 'again' : 'network';
 }

@@ -15,8 +15,11 @@ export interface PushPace {
   arrived(time: number, length: number, at: number): void;
   /** Media comes anew, from another place or after a break. */
   broke(): void;
-  /** The picture stands because nothing has come. Returns false when that happens too often. */
-  stalled(at: number): boolean;
+  /**
+   * The picture stands because nothing has come. Returns false when that happens too often.
+   * @param isAway the encoder sends nothing, so the line is not the reason
+   */
+  stalled(at: number, isAway: boolean): boolean;
   /** Keeps the picture as far behind what has come as is aimed for; called some times a second. */
   keep(buffer: PushBuffer): void;
   /** A new stream on the same element. */
@@ -52,14 +55,15 @@ export function pushPace(video: HTMLVideoElement): PushPace {
       isFilling = false;
       setRate(1);
     },
-    stalled(at) {
-      const wasLargest = jitter.aim >= MOST_AIM;
-      jitter = onStall(jitter, at);
-      stalls = [...stalls.filter((stall) => stall > at - STALLS_WITHIN_MS), at];
+    stalled(at, isAway) {
       // It would stand again at once.
       isFilling = true;
       ahead = null;
       setRate(0);
+      if (isAway) return true;
+      const wasLargest = jitter.aim >= MOST_AIM;
+      jitter = onStall(jitter, at);
+      stalls = [...stalls.filter((stall) => stall > at - STALLS_WITHIN_MS), at];
       return !wasLargest || stalls.length < STALLS_MAX;
     },
     keep(buffer) {

@@ -78,6 +78,8 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
   let newest: Arrivals | null = null;
   let hasStarted = false;
   let isEnding = false;
+  /** The encoder is. */
+  let isAway = false;
   /** The next media is the first of another rendition. */
   let isChanging = false;
   /** The browser does not take the rendition, and the list of the others has not come. */
@@ -109,6 +111,7 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
     if (frame.kind === 'init') return onInit(frame);
     if (frame.kind === 'media') return onMedia(frame);
     pace.broke();
+    isAway = frame.kind === 'lost';
     if (frame.kind !== 'end') return;
     isEnding = true;
     buffer?.finish();
@@ -133,6 +136,7 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
   };
   const onMedia = ({ time, wallClock, data }: PushFrame) => {
     const at = performance.now();
+    isAway = false;
     firstAt ||= at;
     const length = newest === null ? 0 : time - newest.time;
     // The time is that of the fragment's start: it came when it was whole.
@@ -203,7 +207,7 @@ export function pushPlayback(options: PushPlaybackOptions): Engine {
   };
   const onWaiting = () => {
     if (!hasStarted || video.paused || video.seeking || isEnding || document.hidden) return;
-    if (!pace.stalled(performance.now())) fallBack(pictureLength <= SPARSE_MS);
+    if (!pace.stalled(performance.now(), isAway)) fallBack(pictureLength <= SPARSE_MS);
   };
   const ticker = setInterval(tick, TICK_MS);
   video.addEventListener('waiting', onWaiting, { signal });

@@ -6,8 +6,6 @@ export class PushWatcher {
   readonly kinds: PushKind[] = [];
   /** The code with which the server closed it. */
   closedBy: number | undefined;
-  /** The status with which it was not taken in. */
-  refusedWith: number | undefined;
   readonly #socket: WebSocket;
 
   /** @param url of the site; `path` of the stream's multivariant playlist, beside which it is pushed */
@@ -21,10 +19,6 @@ export class PushWatcher {
     });
     this.#socket.on('close', (code) => {
       this.closedBy = code;
-    });
-    this.#socket.on('unexpected-response', (_request, response) => {
-      this.refusedWith = response.statusCode;
-      response.resume();
     });
     this.#socket.on('error', () => {});
   }
