@@ -60,9 +60,9 @@ export const preloadPush = () => import('./engine/push/push-engine.ts');
 
 /** The engine for pushed media, which falls back to HLS by itself. Rejects when the code cannot be fetched. */
 export async function loadPushEngine(video: HTMLVideoElement): Promise<CreateEngine | null> {
-  if (!hasMediaSource()) return loadEngine(video);
-  // Where pushed media rests, HLS may have been started early.
-  return (await preloadPush()).pushEngine({ loadHls: loadLiveEngine });
+  // Where pushed media rests, HLS was started early.
+  if (!hasMediaSource() || early?.video === video) return loadLiveEngine(video);
+  return (await preloadPush()).pushEngine({ loadHls: loadEngine });
 }
 
 /** As `loadEngine`, for a live stream: the first engine on the element of an early start is the running one. */

@@ -12,7 +12,6 @@ export type {
   TimeRange,
 } from './engine/engine.ts';
 export { loadEngine, preloadEngine } from './engine/load-engine.ts';
-export { pushMemory } from './engine/push/push-memory.ts';
 export { createLivePlayer, type LivePlayer } from './live-player.ts';
 export {
   anchorFromOrigin,

@@ -1,6 +1,7 @@
 import './ui/styles/index.css';
-import { EARLY_STREAM_ID, PUSHED_ID } from '@bandshell/domain/routes';
-import { preloadPush, pushMemory, startEarly } from '@bandshell/player';
+import { EARLY_PUSH } from '@bandshell/contract';
+import { EARLY_STREAM_ID } from '@bandshell/domain/routes';
+import { preloadPush, startEarly } from '@bandshell/player';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { soundOnlySetting } from './features/player/sound-only-setting.ts';
@@ -15,8 +16,8 @@ watchInstallPrompt();
 const live = document.getElementById(EARLY_STREAM_ID)?.getAttribute('href');
 if (live && soundOnlySetting.read() !== true) {
   // The document has opened the socket of a pushed stream, which waits for the engine.
-  if (document.getElementById(PUSHED_ID) === null || pushMemory.rests(Date.now())) startEarly(live);
-  else preloadPush().catch(() => undefined);
+  if (EARLY_PUSH in window) preloadPush().catch(() => undefined);
+  else startEarly(live);
   expectPicture();
 }
 speakFirst(() => createRoot(root).render(<App />));
