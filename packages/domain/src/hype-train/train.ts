@@ -8,7 +8,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export const TREASURE_STATUSES = ['NONE', 'APPROACHING', 'REACHED'] as const;
 export type TreasureStatus = (typeof TREASURE_STATUSES)[number];
 
-/** Who gave most of a kind. */
+/** The user who gave most of a kind. */
 export interface Conductor {
   readonly userId: string;
   /** Bits, or gifts. */
@@ -39,7 +39,7 @@ export interface Participant {
 
 export interface GivenPoints {
   readonly channelId: string;
-  /** Those that were paid when the train began, or later. */
+  /** The points that were paid when the train began, or later. */
   readonly points: number;
   readonly refunded: number;
   /** Points of the contribution that had gone back before the train began. They are no part of it. */
@@ -83,7 +83,7 @@ export interface Train {
   /** By contribution: whose channel it was given in, and what is not paid of it. */
   readonly given: ReadonlyMap<string, GivenPoints>;
   readonly conductors: Conductors;
-  /** Those of the train before it. */
+  /** The conductors of the train before it. */
   readonly formerConductors: Conductors;
   /** By channel; one that has left stays. */
   readonly participants: ReadonlyMap<string, Participant>;

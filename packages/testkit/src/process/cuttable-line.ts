@@ -4,7 +4,7 @@ import { freePorts } from './free-ports.ts';
 
 /**
  * A line to a server of this machine that a test can cut, as a network does that loses all packets: connections stay open
- * and nothing comes through. What was sent meanwhile arrives when the line is whole again.
+ * and nothing comes through. The bytes that were sent meanwhile arrive when the line is whole again.
  */
 export class CuttableLine {
   readonly port: number;

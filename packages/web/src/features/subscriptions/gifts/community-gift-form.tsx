@@ -124,16 +124,7 @@ export const CommunityGiftForm = ({
             ),
           }))}
         />
-        {percent > 0 && (
-          <p className={styles.current}>
-            <Trans>{percent}% off now for five or more.</Trans>
-          </p>
-        )}
-        {bonus > 0 && (
-          <p className={styles.current}>
-            <Plural value={bonus} one="# more gift comes on top now." other="# more gifts come on top now." />
-          </p>
-        )}
+        <PromotionNotes percent={percent} bonus={bonus} />
         <Checkbox
           label={t`Gift without my name`}
           hint={t`Chat sees “AnAnonymousGifter”. Your purchases still list it.`}
@@ -158,6 +149,22 @@ export const CommunityGiftForm = ({
     </details>
   );
 };
+
+/** The gains of promotions that run now. */
+const PromotionNotes = ({ percent, bonus }: { readonly percent: number; readonly bonus: number }) => (
+  <>
+    {percent > 0 && (
+      <p className={styles.current}>
+        <Trans>{percent}% off now for five or more.</Trans>
+      </p>
+    )}
+    {bonus > 0 && (
+      <p className={styles.current}>
+        <Plural value={bonus} one="# more gift comes on top now." other="# more gifts come on top now." />
+      </p>
+    )}
+  </>
+);
 
 /** A hype train may reach a discount while the prices are on the screen, and each discount has its end. */
 function useFreshPrices(channelID: string, ends: readonly (string | null | undefined)[], onStale: () => void): void {
