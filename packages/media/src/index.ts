@@ -1,4 +1,3 @@
-export { cutRecording } from './cut/cut-recording.ts';
 export { type FlvTag, readFlv } from './demux/flv/flv-reader.ts';
 export { type RecordedFile, recordedFiles } from './download/recorded-files.ts';
 export { connectRtmpPublisher, type RtmpPublisher, type RtmpPublisherOptions } from './ingest/rtmp/publisher.ts';
@@ -28,6 +27,7 @@ export { probeVideo } from './transcode/probe-video.ts';
 export { makeLadder } from './transcode/recorded-ladder/make-ladder.ts';
 export { CONTAINER_HEAD_BYTES, type VideoContainer, videoContainer } from './transcode/video-container.ts';
 export type { ProbedAudio, ProbedVideo, VideoProbe } from './transcode/video-probe.ts';
+export { trimRecording } from './trim/trim-recording.ts';
 export { createVodServer } from './vod/create-vod-server.ts';
 export { measureRecording, type RecordingMeasure } from './vod/measure-recording.ts';
 export type { RangeOfRecording } from './vod/open-range.ts';

@@ -4,27 +4,27 @@ import type { ChatCommandInfo } from '../kernel/chat-command-info.ts';
 export const chatCommandInfos = {
   announce: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message for everyone.', de: 'Hebt eine Nachricht für alle hervor.' },
+    does: { en: 'Makes a message stand out for everyone.', de: 'Hebt eine Nachricht für alle hervor.' },
     for: 'moderators',
   },
   announceblue: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message in blue.', de: 'Hebt eine Nachricht blau hervor.' },
+    does: { en: 'Makes a message stand out in blue.', de: 'Hebt eine Nachricht blau hervor.' },
     for: 'moderators',
   },
   announcegreen: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message in green.', de: 'Hebt eine Nachricht grün hervor.' },
+    does: { en: 'Makes a message stand out in green.', de: 'Hebt eine Nachricht grün hervor.' },
     for: 'moderators',
   },
   announceorange: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message in orange.', de: 'Hebt eine Nachricht orange hervor.' },
+    does: { en: 'Makes a message stand out in orange.', de: 'Hebt eine Nachricht orange hervor.' },
     for: 'moderators',
   },
   announcepurple: {
     usage: { en: '<text>', de: '<Text>' },
-    does: { en: 'Highlights a message in purple.', de: 'Hebt eine Nachricht violett hervor.' },
+    does: { en: 'Makes a message stand out in purple.', de: 'Hebt eine Nachricht violett hervor.' },
     for: 'moderators',
   },
   help: {

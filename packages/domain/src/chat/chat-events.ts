@@ -1,5 +1,5 @@
-import type { AnnouncementColor } from './highlights/announcement.ts';
 import type { ChatModes } from './modes/chat-modes.ts';
+import type { AnnouncementColor } from './spotlights/announcement.ts';
 
 /** Events about chat and its clients, see `DomainEvent`. Times are ms since the epoch. */
 export type ChatEvent =
@@ -24,7 +24,7 @@ export type ChatEvent =
       readonly moderatorId?: string;
       readonly at?: number;
     }
-  /** A moderator highlights a text. */
+  /** A moderator makes a text stand out. */
   | {
       readonly type: 'chat-announced';
       readonly channelId: string;

@@ -5,9 +5,9 @@ import {
   carrySpans,
   checkHighlightRanges,
   checkMutedRanges,
-  cutRecordings,
   HIGHLIGHT_RANGES_MAX,
   MUTED_RANGES_MAX,
+  trimRecordings,
 } from './time-ranges.ts';
 
 const span = (startMs: number, endMs: number) => ({ startMs, endMs });
@@ -38,19 +38,19 @@ it('a highlight has parts of a second or more, in any order', () => {
   expect(checkHighlightRanges(many, 6_000)).toMatchObject({ code: 'RANGES_INVALID' });
 });
 
-describe('a video of two recordings, cut', () => {
+describe('a video of two recordings, trimmed', () => {
   const recorded = [
     { recordingId: 'a', ...span(1_000, 4_000) },
     { recordingId: 'b', ...span(0, 5_000) },
   ];
 
   it('names the places in the recordings', () => {
-    expect(cutRecordings(recorded, [span(2_000, 5_000), span(0, 1_000)])).toEqual([
+    expect(trimRecordings(recorded, [span(2_000, 5_000), span(0, 1_000)])).toEqual([
       { recordingId: 'a', ...span(3_000, 4_000) },
       { recordingId: 'b', ...span(0, 2_000) },
       { recordingId: 'a', ...span(1_000, 2_000) },
     ]);
-    expect(cutRecordings(recorded, [span(0, 1_000), span(1_000, 2_000)])).toEqual([
+    expect(trimRecordings(recorded, [span(0, 1_000), span(1_000, 2_000)])).toEqual([
       { recordingId: 'a', ...span(1_000, 3_000) },
     ]);
   });
@@ -66,13 +66,13 @@ describe('a video of two recordings, cut', () => {
       spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     fc.assert(
       fc.property(parts, (wanted) => {
-        expect(length(cutRecordings(recorded, wanted))).toBe(length(wanted));
+        expect(length(trimRecordings(recorded, wanted))).toBe(length(wanted));
       }),
     );
   });
 });
 
-it('chapters and muted parts move with the cuts', () => {
+it('chapters and muted parts move with the trims', () => {
   const chapters = [
     { atMs: 0, title: 'Hello', categoryId: null },
     { atMs: 1_000, title: 'Game', categoryId: '1' },

@@ -69,25 +69,28 @@ export function checkHighlightRanges(
  * @param recorded the recorded spans of the video, in its order
  * @param wanted parts of the video's own time line, in playing order
  */
-export function cutRecordings(recorded: readonly RecordedSpan[], wanted: readonly TimeSpan[]): readonly RecordedSpan[] {
-  const cut: RecordedSpan[] = [];
+export function trimRecordings(
+  recorded: readonly RecordedSpan[],
+  wanted: readonly TimeSpan[],
+): readonly RecordedSpan[] {
+  const trim: RecordedSpan[] = [];
   for (const { startMs, endMs } of wanted) {
     let at = 0;
     for (const { recordingId, ...span } of recorded) {
       const from = Math.max(startMs, at);
       const to = Math.min(endMs, at + span.endMs - span.startMs);
-      if (from < to) add(cut, { recordingId, startMs: span.startMs + from - at, endMs: span.startMs + to - at });
+      if (from < to) add(trim, { recordingId, startMs: span.startMs + from - at, endMs: span.startMs + to - at });
       at += span.endMs - span.startMs;
     }
   }
-  return cut;
+  return trim;
 }
 
 /** A part that starts where the last one ended is merged with it. */
-function add(cut: RecordedSpan[], next: RecordedSpan): void {
-  const last = cut.at(-1);
-  if (last === undefined || last.recordingId !== next.recordingId || last.endMs !== next.startMs) cut.push(next);
-  else cut[cut.length - 1] = { ...last, endMs: next.endMs };
+function add(trim: RecordedSpan[], next: RecordedSpan): void {
+  const last = trim.at(-1);
+  if (last === undefined || last.recordingId !== next.recordingId || last.endMs !== next.startMs) trim.push(next);
+  else trim[trim.length - 1] = { ...last, endMs: next.endMs };
 }
 
 /** Converts spans of a video's time line to the time line of its parts played one after the other. */

@@ -22,7 +22,7 @@ export const VIDEO_UNDO_MS = 24 * HOUR;
 
 /** Changes of one owner's videos. */
 export const VIDEO_CHANGES = { limit: 600, windowMs: HOUR } as const;
-/** Highlights cut by one owner. */
+/** Highlights trimmed by one owner. */
 export const HIGHLIGHTS_BY_USER = { limit: 60, windowMs: HOUR } as const;
 
 /** Checks a title on one line, with the rule for a stream's title. */

@@ -31,9 +31,9 @@ export const mutedRangeOutside = {
 export const notFound = { code: 'NOT_FOUND', sentence: 'This video no longer exists.' } as const;
 export const notOnAir = { code: 'NOT_ON_AIR', sentence: 'No rerun is running.' } as const;
 export const notReady = { code: 'NOT_READY', sentence: 'This video is not ready yet.' } as const;
-export const notReadyToCut = {
+export const notReadyToTrim = {
   code: 'NOT_READY',
-  sentence: 'This video cannot be cut yet. Wait until it is ready.',
+  sentence: 'This video cannot be trimmed yet. Wait until it is ready.',
 } as const;
 export const notScheduled = { code: 'NOT_SCHEDULED', sentence: 'No premiere is set for this video.' } as const;
 export const premiereOnAir = {
@@ -62,7 +62,7 @@ export const trailerNotPublic = {
   code: 'NOT_PUBLIC',
   sentence: 'Only a public video that is ready can be a trailer.',
 } as const;
-export const unavailable = { code: 'UNAVAILABLE', sentence: 'Videos cannot be cut here right now.' } as const;
+export const unavailable = { code: 'UNAVAILABLE', sentence: 'Videos cannot be trimmed here right now.' } as const;
 export const stillRecording = {
   code: 'STILL_RECORDING',
   sentence: 'This video is still being recorded. End the stream first.',

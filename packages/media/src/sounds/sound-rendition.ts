@@ -1,9 +1,9 @@
 import { writeFragment } from '../cmaf/fragment.ts';
 import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { audioTrackId } from '../cmaf/tracks.ts';
-import { RenditionWriter } from '../cut/rendition-writer.ts';
 import type { SegmentLine } from '../recorder/index-line.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
+import { RenditionWriter } from '../trim/rendition-writer.ts';
 import type { AdtsFrame } from './adts-reader.ts';
 import { primingUnits, soundRate, unitSamples } from './encode-sound.ts';
 import type { SoundLabel } from './sound-label.ts';

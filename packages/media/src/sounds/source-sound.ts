@@ -1,11 +1,11 @@
 import { type FragmentTrack, writeFragment } from '../cmaf/fragment.ts';
 import { codecsOf, writeInit } from '../cmaf/init.ts';
-import { RenditionWriter } from '../cut/rendition-writer.ts';
 import type { RecordingSource } from '../recorder/recording-source.ts';
 import type { RenditionIndex } from '../recorder/rendition-index.ts';
 import { sourceRendition } from '../recorder/rendition-name.ts';
 import { readInitTracks } from '../transcode/recorded-ladder/read-init-tracks.ts';
 import { recordedParts } from '../transcode/recorded-ladder/recorded-parts.ts';
+import { RenditionWriter } from '../trim/rendition-writer.ts';
 import type { SoundRendition } from './sound-rendition.ts';
 
 /** A sound that ends earlier than this before the picture leaves a hole, in ms. */

@@ -1,6 +1,6 @@
 import { checkCopyrightText, checkStaffNote } from '@bandshell/domain/admin';
 import { checkStreamTag } from '@bandshell/domain/channels';
-import { judgeHighlight, readMessageText } from '@bandshell/domain/chat';
+import { judgeSpotlight, readMessageText } from '@bandshell/domain/chat';
 import { checkClipTitle } from '@bandshell/domain/clips';
 import { checkCollectionTitle } from '@bandshell/domain/collections';
 import { checkStreamTitle } from '@bandshell/domain/kernel';
@@ -18,7 +18,7 @@ const rules: Readonly<Record<string, (text: string) => boolean>> = {
   'the title of a clip': (text) => checkClipTitle(text).ok,
   'the title of a collection': (text) => checkCollectionTitle(text).ok,
   'a chat message': (text) => readMessageText(text).kind === 'message',
-  'an announcement': (text) => judgeHighlight(text) === null,
+  'an announcement': (text) => judgeSpotlight(text) === null,
   'an appeal': (text) => readAppeal(text).ok,
   'a note about a user': (text) => readChatNote(text).ok,
   'a whisper': (text) => checkWhisperText(text).ok,

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import {
   CONTAINER_HEAD_BYTES,
-  cutRecording,
   defaultCores,
   exportClip,
   fileStorage,
@@ -15,6 +14,7 @@ import {
   planImport,
   probeVideo,
   recordedFiles,
+  trimRecording,
   type VideoContainer,
   type VideoProbe,
   videoContainer,
@@ -49,8 +49,8 @@ export function createMediaTools(platform: Platform): MediaTools {
         cores: platform.config.ladder.cores ?? defaultCores(availableParallelism()),
         taken: () => platform.services.liveMedia.coresTaken(),
       }),
-    cut: ({ channelId, fromId, toId, ...request }) =>
-      cutRecording({
+    trim: ({ channelId, fromId, toId, ...request }) =>
+      trimRecording({
         ...request,
         source,
         storage: fileStorage(recordingsDirectory(platform.config)),

@@ -1,6 +1,6 @@
 import type { ChatBadgeSet } from '../badges/chat-badges.ts';
 import type { ChatVisit } from '../badges/chat-visit.ts';
-import type { AnnouncementColor } from '../highlights/announcement.ts';
+import type { AnnouncementColor } from '../spotlights/announcement.ts';
 
 /** Everything that is shown before a name. */
 export type ChatBadge = ChatBadgeSet;
@@ -35,7 +35,7 @@ export interface ChatMessageRow {
   /** Wall-clock milliseconds. */
   readonly at: number;
   readonly state: MessageState;
-  /** Set if a moderator highlights the text for everybody. */
+  /** Set if a moderator makes the text stand out for everybody. */
   readonly announcement?: AnnouncementColor | undefined;
   /** Set if another part of the page says it to screen readers, as the banner of a hype train does. */
   readonly isSaidElsewhere?: boolean | undefined;

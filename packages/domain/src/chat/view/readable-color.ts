@@ -1,7 +1,7 @@
 import { contrastOf, hexOfSrgb, luminanceOf, oklchOfSrgb, type Srgb, srgbOfHex, srgbOfOklch } from './color-space.ts';
 
 /**
- * The background colours of chat, one for each theme: the least favourable surface a name is drawn on (a highlighted
+ * The background colours of chat, one for each theme: the least favourable surface a name is drawn on (an emphasized
  * row).
  */
 export const CHAT_GROUNDS = { dark: '#2b2a35', light: '#eeebe6' } as const;

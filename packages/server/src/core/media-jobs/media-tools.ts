@@ -26,7 +26,7 @@ export interface MediaTools {
    * Makes a recording on this node's disk that contains only ranges of another one, on the same time line. Undefined
    * when the other one does not exist.
    */
-  cut(request: CutRequest): Promise<CutRecording | undefined>;
+  trim(request: TrimRequest): Promise<TrimRecording | undefined>;
   /** A range as an MP4 file, exact to the frame, at a path in an empty folder. */
   exportClip(request: ClipExportRequest): Promise<{ readonly path: string; readonly bytes: number }>;
 }
@@ -114,7 +114,7 @@ export interface RenditionsRequest extends RecordingRef {
   readonly signal: AbortSignal;
 }
 
-export interface CutRequest {
+export interface TrimRequest {
   readonly channelId: string;
   readonly fromId: string;
   readonly toId: string;
@@ -125,7 +125,7 @@ export interface CutRequest {
   readonly signal: AbortSignal;
 }
 
-export interface CutRecording {
+export interface TrimRecording {
   readonly lengthMs: number;
   readonly bytes: number;
   /** The ranges, moved by at most some ms: each begins and ends with a segment. */

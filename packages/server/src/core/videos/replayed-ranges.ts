@@ -9,7 +9,7 @@ export async function replayedRanges(db: Db, videoId: string): Promise<readonly 
   const rows = await db
     .selectFrom('video_ranges')
     .leftJoin('recordings', 'recordings.id', 'video_ranges.recording_id')
-    // Copies and cuts of a recording keep its time line.
+    // Copies and trims of a recording keep its time line.
     .leftJoin('streams', (join) =>
       join.on('streams.id', '=', (where) => where.fn.coalesce('recordings.kept_of', 'video_ranges.recording_id')),
     )

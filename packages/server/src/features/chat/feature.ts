@@ -14,14 +14,14 @@ import './chatters-schema.ts';
 import './display/display-schema.ts';
 import { help } from './commands/help-command.ts';
 import { withDisplayData } from './display/personal-data.ts';
-import { highlightCommands } from './highlights/highlight-commands.ts';
-import { highlightListeners } from './highlights/highlight-listeners.ts';
-import type {} from './highlights/highlight-tables.ts';
-import './highlights/pin-schema.ts';
+import { spotlightCommands } from './spotlights/spotlight-commands.ts';
+import { spotlightListeners } from './spotlights/spotlight-listeners.ts';
+import type {} from './spotlights/spotlight-tables.ts';
+import './spotlights/pin-schema.ts';
 import type {} from '../../core/chat/moderation-tables.ts';
-import { pinReactions, removePinOf } from './highlights/remove-pin.ts';
 import { ownMessagesRoute } from './own-messages/own-messages-route.ts';
 import { roomListeners } from './room-listeners.ts';
+import { pinReactions, removePinOf } from './spotlights/remove-pin.ts';
 import './own-messages/own-messages-schema.ts';
 import { chatPersonalData } from './personal-data.ts';
 import { chatSettings } from './retention/chat-settings.ts';
@@ -35,8 +35,8 @@ import { type RecentChattersSql, recentChattersSql } from './recent-chatters.ts'
 import { vipCommands } from './vips/vip-commands.ts';
 import './vips/vips-schema.ts';
 import { createChatRooms } from './chat-rooms.ts';
-import { purgeHighlights } from './highlights/purge-highlights.ts';
 import { chatProgramUpdates } from './program-updates.ts';
+import { purgeSpotlights } from './spotlights/purge-spotlights.ts';
 
 declare module '../../platform/services.ts' {
   interface Services {
@@ -64,7 +64,7 @@ export const chatFeature = {
   },
   role: 'chat',
   botEndpoints: chatBotEndpoints,
-  chatCommands: { ...highlightCommands, ...vipCommands, help },
+  chatCommands: { ...spotlightCommands, ...vipCommands, help },
   jobs: (platform) => [
     {
       name: 'make-chat-partitions',
@@ -73,7 +73,7 @@ export const chatFeature = {
       run: () => makeChatPartitions(platform.database.db, platform.clock.now()),
     },
     { name: 'drop-old-chat-messages', purpose: 'bulk', cron: '47 3 * * *', run: () => dropOldMessages(platform) },
-    { name: 'purge-chat-highlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeHighlights(platform) },
+    { name: 'purge-chat-spotlights', purpose: 'bulk', cron: '21 4 * * *', run: () => purgeSpotlights(platform) },
   ],
   onChatMessage: (message, platform) => {
     platform.services.chatMentions.hear(message);
@@ -84,7 +84,7 @@ export const chatFeature = {
   onGap: (gap, { services }) => void services.chatServer.makeGood(gap),
   onEvent: {
     ...roomListeners,
-    ...highlightListeners,
+    ...spotlightListeners,
     'user-sessions-changed': ({ revokedSessionIds }, { services }) =>
       services.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { services }) => services.chatServer.gateway?.endUser(userId),

@@ -3,11 +3,11 @@ import { loadChatModes } from '../../core/chat/load-chat-modes.ts';
 import type { Reactions } from '../../core/feature/event-handlers.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 import { type ModerationUpdate, notifyOfModeration } from '../../core/program-updates/notify-of-moderation.ts';
-import { highlightProgramUpdates } from './highlights/program-updates.ts';
+import { spotlightProgramUpdates } from './spotlights/program-updates.ts';
 
 /** The updates that programs hear of a chat's modes, of its announcements and shoutouts, and of VIPs. */
 export const chatProgramUpdates: Reactions = {
-  ...highlightProgramUpdates,
+  ...spotlightProgramUpdates,
   'channel-vips-changed': async ({ channelId, userId, isVip, at }, platform) => {
     if (userId === undefined || isVip === undefined) return;
     const eventId = `${channelId} ${userId} ${at ?? ''}`;

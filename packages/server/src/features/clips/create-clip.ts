@@ -87,7 +87,7 @@ export async function createClip(
   return ok(await insert(platform, { viewer, video, place, range, subject, isFeatured, now }));
 }
 
-/** The video that the clip is cut from, if the viewer may watch it. */
+/** The video that the clip is trimmed from, if the viewer may watch it. */
 async function findSource(
   context: RequestContext,
   { broadcasterID, videoID }: CreateClipInput,

@@ -93,12 +93,12 @@ describe('the owner', () => {
     });
   });
 
-  it('alone changes, cuts, deletes and brings back', async () => {
+  it('alone changes, trims, deletes and brings back', async () => {
     const videoID = await make(owner);
-    const cut = { videoID, title: 'Mine', ranges: [{ startSeconds: 0, endSeconds: 5 }] };
+    const trim = { videoID, title: 'Mine', ranges: [{ startSeconds: 0, endSeconds: 5 }] };
     const actions = [
       ['updateVideo', { videoID, title: 'Mine' }, 'video { id }'],
-      ['createHighlight', cut, 'video { id }'],
+      ['createHighlight', trim, 'video { id }'],
       ['deleteVideos', { videoIDs: [videoID] }, 'videoIDs'],
       ['restoreVideos', { videoIDs: [videoID] }, 'videoIDs'],
       ['setChannelTrailer', { videoID }, 'channel { id }'],
@@ -157,7 +157,7 @@ describe('the owner', () => {
     expect(await exists(id, owner.visitor)).toBe(false);
   });
 
-  it('cuts a highlight that shows the same recording, with its chapters and silences', async () => {
+  it('trims a highlight that shows the same recording, with its chapters and silences', async () => {
     const source = await make(owner, { length_ms: 100_000 });
     const { db } = server.platform.database;
     await db
@@ -237,7 +237,7 @@ describe('the owner', () => {
     [[{ startSeconds: 0, endSeconds: 0.9 }], 'RANGES_INVALID'],
     [[{ startSeconds: 0, endSeconds: 61 }], 'RANGES_INVALID'],
     [Array.from({ length: 21 }, () => ({ startSeconds: 0, endSeconds: 2 })), 'RANGES_INVALID'],
-  ])('cuts no highlight of %j', async (ranges, code) => {
+  ])('trims no highlight of %j', async (ranges, code) => {
     const videoID = await make(owner);
     expect(
       await mutate(owner.visitor, 'createHighlight', { videoID, title: 'x', ranges }, 'video { id }'),
@@ -246,7 +246,7 @@ describe('the owner', () => {
     });
   });
 
-  it('cuts nothing of what is not ready', async () => {
+  it('trims nothing of what is not ready', async () => {
     const videoID = await make(owner, { status: 'RECORDING' });
     const input = { videoID, title: 'x', ranges: [{ startSeconds: 0, endSeconds: 2 }] };
     expect(await mutate(owner.visitor, 'createHighlight', input, 'video { id }')).toMatchObject({

@@ -4,9 +4,9 @@ import {
   carrySpans,
   checkHighlightRanges,
   checkVideoTitle,
-  cutRecordings,
   HIGHLIGHTS_BY_USER,
   type RecordedSpan,
+  trimRecordings,
   videosErrors,
 } from '@bandshell/domain/videos';
 import type { Viewer } from '../../core/identity/viewer.ts';
@@ -17,8 +17,8 @@ import { videoOpened } from '../../core/videos/video-opened.ts';
 import type { VideoVisibility } from '../../core/videos/video-tables.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { enqueueHighlightCut } from './cut-highlight.ts';
 import { lockOwnVideo, notifyChanged, videoNotFound } from './own-video.ts';
+import { enqueueHighlightTrim } from './trim-highlight.ts';
 import { type SecondsRange, spanOf } from './update-video.ts';
 
 export const CREATE_HIGHLIGHT_CODES = [
@@ -39,7 +39,7 @@ export interface CreateHighlightInput {
 }
 
 /**
- * Makes a video of parts of one of the viewer's videos. It cannot be watched until its parts are cut, so that no
+ * Makes a video of parts of one of the viewer's videos. It cannot be watched until its parts are trimmed, so that no
  * segment reveals content outside of them.
  */
 export async function createHighlight(
@@ -55,11 +55,11 @@ export async function createHighlight(
   return platform.database.transact(async (tx) => {
     const source = await lockOwnVideo(tx, viewer, input.videoID, platform.clock.now());
     if (source === undefined) return videoNotFound();
-    if (source.status !== 'READY') return refused(videosErrors.notReadyToCut);
+    if (source.status !== 'READY') return refused(videosErrors.notReadyToTrim);
     const ranges = checkHighlightRanges(input.ranges.map(spanOf), Number(source.length_ms));
     if (!ranges.ok) return ranges;
-    const cut = cutRecordings(await readSpans(tx, source.id), ranges.value);
-    const lengthMs = cut.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+    const trim = trimRecordings(await readSpans(tx, source.id), ranges.value);
+    const lengthMs = trim.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     const chapters = carryChapters(await readChapters(tx, source.id), ranges.value);
     const now = platform.clock.now();
     // A premiere must not be revealed before its time.
@@ -77,9 +77,9 @@ export async function createHighlight(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeParts(tx, video.id, cut, chapters);
-    const [first] = cut;
-    if (first !== undefined) await enqueueHighlightCut(tx, video.id, first.recordingId);
+    await writeParts(tx, video.id, trim, chapters);
+    const [first] = trim;
+    if (first !== undefined) await enqueueHighlightTrim(tx, video.id, first.recordingId);
     await notifyChanged(tx, video);
     return ok(video);
   });
@@ -113,10 +113,10 @@ async function readChapters(tx: Tx, videoId: string) {
 async function writeParts(
   tx: Tx,
   videoId: string,
-  cut: readonly RecordedSpan[],
+  trim: readonly RecordedSpan[],
   chapters: ReturnType<typeof carryChapters>,
 ): Promise<void> {
-  const ranges = cut.map(({ recordingId, startMs, endMs }, position) => ({
+  const ranges = trim.map(({ recordingId, startMs, endMs }, position) => ({
     ...{ video_id: videoId, position, recording_id: recordingId, start_ms: startMs, end_ms: endMs },
   }));
   await tx.db.insertInto('video_ranges').values(ranges).execute();

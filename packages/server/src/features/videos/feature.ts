@@ -3,11 +3,11 @@ import { defineMediaJob } from '../../core/media-jobs/define-media-job.ts';
 import { beginArchive } from './archive-begins.ts';
 import { endArchive } from './archive-ends.ts';
 import { videosBotEndpoints } from './bot-endpoints.ts';
-import { cutHighlight, failHighlight } from './cut-highlight.ts';
 import { notifyOfExpiry, takeExpiredVideos } from './expire-videos.ts';
 import { videoNotificationUpdates } from './notification-updates.ts';
 import { videosPersonalData } from './personal-data.ts';
 import { removeDeletedVideos } from './remove-deleted-videos.ts';
+import { failHighlight, trimHighlight } from './trim-highlight.ts';
 import { videosPermissions } from './videos-permissions.ts';
 import { videosSitemap } from './videos-sitemap.ts';
 import './related-schema.ts';
@@ -26,7 +26,7 @@ import { writeChapter } from './write-chapter.ts';
 
 const TRIES = 3;
 
-defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: cutHighlight, givenUp: failHighlight });
+defineMediaJob({ kind: 'HIGHLIGHT_CUT', maxAttempts: TRIES, run: trimHighlight, givenUp: failHighlight });
 
 export const videosFeature = {
   name: 'videos',

@@ -170,7 +170,7 @@ builder.mutationFields((t) => ({
   createHighlight: t.field({
     type: CreateHighlightPayload,
     description:
-      'Creates a new video from parts of a video of the viewer’s own, exact to the frame. Its status is `PROCESSING` until the parts are cut.',
+      'Creates a new video from parts of a video of the viewer’s own, exact to the frame. Its status is `PROCESSING` until the parts are trimmed.',
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: CreateHighlightInput, required: true }) },
     resolve: async (_root, { input }, context) =>

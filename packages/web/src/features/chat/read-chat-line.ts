@@ -7,7 +7,6 @@ import {
   parseChatColor,
 } from '@bandshell/domain/chat';
 import { clearingRow } from './clearing-row.ts';
-import { readShoutout } from './highlights/read-shoutout.ts';
 import {
   badgesOf,
   nonEmpty,
@@ -19,6 +18,7 @@ import {
 } from './read-message-line.ts';
 import { readRaidNotice } from './read-raid-notice.ts';
 import { readWait } from './read-wait.ts';
+import { readShoutout } from './spotlights/read-shoutout.ts';
 
 /** The meaning of a chat line for the column. */
 export type ChatMentions =

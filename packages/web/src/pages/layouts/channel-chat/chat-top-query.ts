@@ -1,4 +1,4 @@
-import { ChatPinChannel } from '../../../features/chat/highlights/chat-pin-channel.ts';
+import { ChatPinChannel } from '../../../features/chat/spotlights/chat-pin-channel.ts';
 import { HypeTrainChannel } from '../../../features/hype-train/hype-train-channel.ts';
 import { ChannelPollChannel } from '../../../features/polls/channel-poll-channel.ts';
 import { type FragmentOf, graphql } from '../../../platform/graphql/graphql.ts';

@@ -1,4 +1,4 @@
-import { judgeHighlight } from '@bandshell/domain/chat';
+import { judgeSpotlight } from '@bandshell/domain/chat';
 import type { Platform } from '../../../platform/platform.ts';
 import { CHAT_LIMITS } from '../gateway/limits.ts';
 import { emotesOf } from '../gateway/message-emotes.ts';
@@ -8,6 +8,6 @@ export const announcementEmotes = async (
   { services, log }: Platform,
   { channelId, userId, text }: { readonly channelId: string; readonly userId: string; readonly text: string },
 ): Promise<string> =>
-  judgeHighlight(text) === null
+  judgeSpotlight(text) === null
     ? emotesOf({ emotes: services.chatEmotes, limits: CHAT_LIMITS, log }, text, userId, channelId)
     : '';

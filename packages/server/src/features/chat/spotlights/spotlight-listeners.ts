@@ -5,7 +5,7 @@ import type { UserNotice } from '../../../core/chat/user-notice.ts';
 import type { EventListeners, EventOf } from '../../../core/feature/event-handlers.ts';
 
 /** The updates that each node's chats and pages hear of announcements, pins and shoutouts. */
-export const highlightListeners: EventListeners = {
+export const spotlightListeners: EventListeners = {
   'chat-announced': (event, { services }) => services.chatRooms.announce(event.channelId, announcementNotice(event)),
   'chat-pin-changed': ({ channelId, pin }, { topics, clock }) =>
     topics.publish(channelTopic(channelId), {

@@ -4,8 +4,8 @@ import { moderatedChannel, ownId, requiredUser } from '../../../core/bot-api/bot
 import { readBody } from '../../../core/bot-api/bot-body.ts';
 import { type BotEndpoints, type BotUserCall, DONE, userEndpoint } from '../../../core/bot-api/bot-endpoint.ts';
 import { acceptedValue } from '../../../core/bot-api/bot-error.ts';
-import { announce } from '../highlights/announce.ts';
-import { shoutOut } from '../highlights/shout-out.ts';
+import { announce } from '../spotlights/announce.ts';
+import { shoutOut } from '../spotlights/shout-out.ts';
 
 const announcementSchema = z.object({
   message: z.string(),
@@ -37,7 +37,7 @@ async function shoutout(call: BotUserCall) {
   return DONE;
 }
 
-export const highlightEndpoints: BotEndpoints = {
+export const spotlightEndpoints: BotEndpoints = {
   'POST /chat/announcements': userEndpoint(['moderator:manage:announcements'], announcement),
   'POST /chat/shoutouts': userEndpoint(['moderator:manage:shoutouts'], shoutout),
 };

@@ -37,7 +37,7 @@ const shoutout: ChatCommand = async ({ userId, channelId, rest }, platform) => {
 };
 
 /** The text that the owner and moderators put in front of everybody. */
-export const highlightCommands: ChatCommands = {
+export const spotlightCommands: ChatCommands = {
   announce: announceIn('PRIMARY'),
   announceblue: announceIn('BLUE'),
   announcegreen: announceIn('GREEN'),

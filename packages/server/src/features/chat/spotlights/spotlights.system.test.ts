@@ -10,7 +10,7 @@ import {
   Visitor,
 } from '@bandshell/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { purgeHighlights } from './purge-highlights.ts';
+import { purgeSpotlights } from './purge-spotlights.ts';
 
 const ROOM = '#pinkiln';
 const CAPS = 'CAP REQ :twitch.tv/tags twitch.tv/commands';
@@ -169,7 +169,7 @@ test('the nightly job forgets what is over', async () => {
   const moderator = await enter(helper);
   await type(moderator, '/pin 1m almost over');
   now += 2 * HOUR;
-  await purgeHighlights(server.platform);
+  await purgeSpotlights(server.platform);
   const { db } = server.platform.database;
   expect(await db.selectFrom('chat_pins').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('chat_shoutouts').selectAll().execute()).toEqual([]);

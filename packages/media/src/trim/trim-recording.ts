@@ -9,17 +9,17 @@ import type { RecordingStorage } from '../recorder/storage.ts';
 import { isOtherSound } from '../sounds/sound-names.ts';
 import { commonInit } from './common-init.ts';
 import { encodeJoint, type Joint } from './encode-joint.ts';
-import { type Cut, type CutPiece, type CutRange, isWhole, planCut } from './plan-cut.ts';
+import { isWhole, planTrim, type Trim, type TrimPiece, type TrimRange } from './plan-trim.ts';
 import { RenditionWriter } from './rendition-writer.ts';
 
-export interface CutRequest {
+export interface TrimRequest {
   readonly source: RecordingSource;
   readonly storage: RecordingStorage;
   /** Folders, `<channel>/<recording>`. */
   readonly from: string;
   readonly to: string;
   /** ms on the recording's time line. */
-  readonly ranges: readonly CutRange[];
+  readonly ranges: readonly TrimRange[];
   /** Wall clock in ms, for the end line. */
   readonly time: number;
   /** An empty folder for temporary files; the caller removes it. */
@@ -27,11 +27,11 @@ export interface CutRequest {
   readonly signal: AbortSignal;
 }
 
-export interface CutRecording {
+export interface TrimRecording {
   readonly lengthMs: number;
   readonly bytes: number;
   /** The ranges, each moved by at most some ms. */
-  readonly ranges: readonly CutRange[];
+  readonly ranges: readonly TrimRange[];
 }
 
 /**
@@ -41,27 +41,27 @@ export interface CutRecording {
  * recording does not exist.
  * @throws {MissingFfmpegError} when something must be encoded and ffmpeg is not installed
  */
-export async function cutRecording(request: CutRequest): Promise<CutRecording | undefined> {
+export async function trimRecording(request: TrimRequest): Promise<TrimRecording | undefined> {
   const { source, from, ranges } = request;
   const index = new RenditionIndex(source, `${from}/${sourceRendition}`);
   if (!(await index.refresh()) || index.segments.length === 0) return undefined;
-  const cut = planCut(index.segments, ranges);
+  const trim = planTrim(index.segments, ranges);
   let bytes = 0;
   const names = (await source.list(from)).filter((name) => isInner(name));
-  for (const name of names) bytes += await copyInner(request, name, cut.ranges);
-  const made = await writeSource(request, index, cut);
-  return { lengthMs: made.lengthMs, bytes: bytes + made.bytes, ranges: cut.ranges };
+  for (const name of names) bytes += await copyInner(request, name, trim.ranges);
+  const made = await writeSource(request, index, trim);
+  return { lengthMs: made.lengthMs, bytes: bytes + made.bytes, ranges: trim.ranges };
 }
 
 /** Other sounds would have a hole at each joint. */
 const isInner = (name: string): boolean => isRenditionName(name) && name !== sourceRendition && !isOtherSound(name);
 
 /** Writes the source last, so that the recording exists only when it is complete. */
-async function writeSource(request: CutRequest, index: RenditionIndex, { pieces }: Cut) {
+async function writeSource(request: TrimRequest, index: RenditionIndex, { pieces }: Trim) {
   const folder = `${request.from}/${sourceRendition}`;
   const joints = await encodeAll(request, index, pieces);
   const writer = new RenditionWriter(request.storage, `${request.to}/${sourceRendition}`, request.time);
-  let before: CutPiece | undefined;
+  let before: TrimPiece | undefined;
   let lengthMs = 0;
   const inits = new Map<number, { readonly line: InitLine; readonly bytes: Buffer }>();
   for (const [number, line] of index.inits) inits.set(number, { line, bytes: await readInit(request, folder, line) });
@@ -104,7 +104,7 @@ function jointLine(line: InitLine, { index }: Joint): InitLine {
 
 async function addJoint(
   writer: RenditionWriter,
-  { line, startMs, endMs }: CutPiece,
+  { line, startMs, endMs }: TrimPiece,
   { source, index, folder }: Joint,
   { init, bytes, discontinuity }: { readonly init: number; readonly bytes: Buffer; readonly discontinuity: boolean },
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function addJoint(
   const shift = (track: number): number => Math.round((startMs * (scales.get(track) ?? 1)) / 1000);
   for (const [nth, made] of index.segments.entries()) {
     const start = startMs + Math.round(made.start);
-    // Its stated duration is the length of the cut, so that the next one begins where it ends.
+    // Its stated duration is the length of the trim, so that the next one begins where it ends.
     const isLast = nth === index.segments.length - 1;
     const end = isLast ? endMs : Math.min(endMs, startMs + Math.round(made.start + made.duration));
     if (end <= start) return;
@@ -126,12 +126,12 @@ async function addJoint(
 }
 
 async function encodeAll(
-  { source, from, directory, signal }: CutRequest,
+  { source, from, directory, signal }: TrimRequest,
   index: RenditionIndex,
-  pieces: readonly CutPiece[],
-): Promise<ReadonlyMap<CutPiece, Joint>> {
+  pieces: readonly TrimPiece[],
+): Promise<ReadonlyMap<TrimPiece, Joint>> {
   const folder = `${from}/${sourceRendition}`;
-  const joints = new Map<CutPiece, Joint>();
+  const joints = new Map<TrimPiece, Joint>();
   for (const [nth, piece] of pieces.filter((each) => !isWhole(each)).entries()) {
     const at = index.find(piece.line.sequence);
     let first = at;
@@ -152,7 +152,7 @@ async function encodeAll(
 }
 
 /** Copies the segments of another rendition that are inside a range. */
-async function copyInner(request: CutRequest, name: string, ranges: readonly CutRange[]): Promise<number> {
+async function copyInner(request: TrimRequest, name: string, ranges: readonly TrimRange[]): Promise<number> {
   const { source, storage, from, to, time } = request;
   const folder = `${from}/${name}`;
   const index = new RenditionIndex(source, folder);
@@ -182,7 +182,7 @@ const initOf = async ({ source, index, folder }: Joint): Promise<Buffer> => {
   return readInit({ source }, folder, line);
 };
 
-const readInit = async ({ source }: Pick<CutRequest, 'source'>, folder: string, { file }: InitLine): Promise<Buffer> =>
+const readInit = async ({ source }: Pick<TrimRequest, 'source'>, folder: string, { file }: InitLine): Promise<Buffer> =>
   mustRead(source, `${folder}/${file}`, 0, (await source.size(`${folder}/${file}`)) ?? 0);
 
 const mustRead = async (source: RecordingSource, path: string, offset: number, length: number): Promise<Buffer> => {

@@ -21,15 +21,15 @@ interface Part {
 }
 
 /** A recording that contains only the given parts, and their positions in it. */
-interface CutOf {
+interface TrimOf {
   readonly toId: string;
   readonly lengthMs: number;
   readonly bytes: number;
   readonly spans: ReadonlyMap<number, { readonly startMs: number; readonly endMs: number }>;
 }
 
-/** Enqueues the cut of a highlight on the node that has its recording's files. */
-export async function enqueueHighlightCut(tx: Tx, videoId: string, recordingId: string): Promise<void> {
+/** Enqueues the trim of a highlight on the node that has its recording's files. */
+export async function enqueueHighlightTrim(tx: Tx, videoId: string, recordingId: string): Promise<void> {
   const recording = await tx.db
     .selectFrom('recordings')
     .select('node_id')
@@ -42,27 +42,27 @@ export async function enqueueHighlightCut(tx: Tx, videoId: string, recordingId: 
  * Makes recordings that contain only the parts of a highlight, and lets it show those. The rest of the original
  * recording is then not reachable by any path. Doing it again changes nothing.
  */
-export async function cutHighlight(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
+export async function trimHighlight(platform: Platform, videoId: string, signal: AbortSignal): Promise<void> {
   const { config, database } = platform;
   const parts = await readParts(database.db, videoId);
   if (parts.length === 0) return;
   const directory = join(config.dataDir, 'exports', `highlight-${videoId}`);
-  const cuts = new Map<string, CutOf>();
+  const trims = new Map<string, TrimOf>();
   try {
     for (const recordingId of new Set(parts.map(({ recording_id }) => recording_id))) {
       await rm(directory, { recursive: true, force: true });
       await mkdir(directory, { recursive: true });
       const own = parts.filter(({ recording_id }) => recording_id === recordingId);
-      cuts.set(recordingId, await cutOne(platform, own, directory, signal));
+      trims.set(recordingId, await trimOne(platform, own, directory, signal));
     }
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
   signal.throwIfAborted();
-  await database.transact((tx) => showCuts(tx, platform, videoId, parts, cuts));
+  await database.transact((tx) => showTrims(tx, platform, videoId, parts, trims));
 }
 
-/** The parts of a highlight that is not cut yet, in order. */
+/** The parts of a highlight that is not trimmed yet, in order. */
 const readParts = (db: Tx['db'] | Platform['database']['db'], videoId: string): Promise<Part[]> =>
   db
     .selectFrom('video_ranges as part')
@@ -78,12 +78,12 @@ const readParts = (db: Tx['db'] | Platform['database']['db'], videoId: string): 
     .orderBy('part.position')
     .execute();
 
-async function cutOne(
+async function trimOne(
   platform: Platform,
   parts: readonly Part[],
   directory: string,
   signal: AbortSignal,
-): Promise<CutOf> {
+): Promise<TrimOf> {
   const { clock, config, database } = platform;
   const [first] = parts;
   if (first === undefined) throw new Error('no parts');
@@ -102,19 +102,19 @@ async function cutOne(
     startMs: Number(start_ms),
     endMs: Number(end_ms ?? length_ms),
   }));
-  const made = await platform.services.mediaTools.cut({ channelId, fromId, toId, ranges, directory, signal });
+  const made = await platform.services.mediaTools.trim({ channelId, fromId, toId, ranges, directory, signal });
   if (made === undefined || made.lengthMs === 0) throw new Error(`recording ${fromId} has no media for the clip`);
   const spans = new Map(parts.flatMap(({ position }, nth) => (made.ranges[nth] ? [[position, made.ranges[nth]]] : [])));
   return { toId, lengthMs: made.lengthMs, bytes: made.bytes, spans };
 }
 
-/** Points the highlight, and clips of it, to the new recordings; the first cut also publishes it. */
-async function showCuts(
+/** Points the highlight, and clips of it, to the new recordings; the first trim also publishes it. */
+async function showTrims(
   tx: Tx,
   { clock }: Platform,
   videoId: string,
   parts: readonly Part[],
-  cuts: ReadonlyMap<string, CutOf>,
+  trims: ReadonlyMap<string, TrimOf>,
 ): Promise<void> {
   const video = await tx.db.selectFrom('videos').selectAll().where('id', '=', videoId).forUpdate().executeTakeFirst();
   const now = await readParts(tx.db, videoId);
@@ -124,18 +124,18 @@ async function showCuts(
   const channelId = video.channel_id;
   let lengthMs = 0;
   for (const { position, recording_id } of now) {
-    const cut = cuts.get(recording_id);
-    const span = cut?.spans.get(position);
-    if (cut === undefined || span === undefined) throw new Error(`part ${position} was not cut`);
+    const trim = trims.get(recording_id);
+    const span = trim?.spans.get(position);
+    if (trim === undefined || span === undefined) throw new Error(`part ${position} was not trimmed`);
     lengthMs += span.endMs - span.startMs;
     await tx.db
       .updateTable('video_ranges')
-      .set({ recording_id: cut.toId, start_ms: span.startMs, end_ms: span.endMs })
+      .set({ recording_id: trim.toId, start_ms: span.startMs, end_ms: span.endMs })
       .where('video_id', '=', videoId)
       .where('position', '=', position)
       .execute();
   }
-  for (const [fromId, { toId, lengthMs: length_ms, bytes }] of cuts) {
+  for (const [fromId, { toId, lengthMs: length_ms, bytes }] of trims) {
     await tx.db.updateTable('recordings').set({ length_ms, bytes }).where('id', '=', toId).execute();
     const clips = await tx.db
       .updateTable('clips')
@@ -159,7 +159,7 @@ async function showCuts(
   if (isPublished) await tx.emit({ type: 'video-published', channelId, videoId }, channelId);
 }
 
-/** The owner sees that the cut failed. A highlight that was already published stays unchanged. */
+/** The owner sees that the trim failed. A highlight that was already published stays unchanged. */
 export async function failHighlight(platform: Platform, videoId: string): Promise<void> {
   await platform.database.transact(async (tx) => {
     const video = await tx.db

@@ -7,10 +7,10 @@ import { recordFlv } from '../recorder/record-flv.ts';
 import { folderSource, type RecordingSource } from '../recorder/recording-source.ts';
 import { RenditionIndex } from '../recorder/rendition-index.ts';
 import { runFfmpeg } from '../transcode/run-ffmpeg.ts';
-import type { CutPiece } from './plan-cut.ts';
+import type { TrimPiece } from './plan-trim.ts';
 
 export interface JointRequest {
-  readonly piece: CutPiece;
+  readonly piece: TrimPiece;
   /** An init segment, and the segments from a key frame up to the segment of the piece. */
   readonly init: Buffer;
   readonly segments: readonly Buffer[];
@@ -77,13 +77,13 @@ const isReordered = (segment: Buffer | undefined): boolean =>
 
 function jointArguments(
   input: string,
-  { startMs, endMs, cutsStart, cutsEnd }: CutPiece,
+  { startMs, endMs, trimsStart, trimsEnd }: TrimPiece,
   { hasContext, tracks, isReordered }: JointForm,
 ): readonly string[] {
   const zero = `PTS-${seconds(startMs)}/TB`;
-  const end = cutsEnd ? `:end=${seconds(endMs)}` : '';
-  // Frames at a segment's edge are presented a little later than they are decoded: only a cut removes any.
-  const start = cutsStart || hasContext ? seconds(startMs) : '0';
+  const end = trimsEnd ? `:end=${seconds(endMs)}` : '';
+  // Frames at a segment's edge are presented a little later than they are decoded: only a trim removes any.
+  const start = trimsStart || hasContext ? seconds(startMs) : '0';
   const hasSound = tracks > 1;
   const graph = [
     `[0:v]trim=start=${start}${end},setpts=${zero},format=yuv420p[v]`,

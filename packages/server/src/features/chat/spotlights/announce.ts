@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnnouncementColor, judgeHighlight } from '@bandshell/domain/chat';
+import { type AnnouncementColor, judgeSpotlight } from '@bandshell/domain/chat';
 import { ok, type Result } from '@bandshell/domain/kernel';
 import { takeModeration } from '../../../core/chat/take-moderation.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -15,7 +15,7 @@ export interface AnnouncementInput {
   readonly text: string;
 }
 
-/** Shows a text of the owner or a moderator to everybody in the chat, highlighted. It is not part of the history. */
+/** Shows a text of the owner or a moderator to everybody in the chat, emphasized. It is not part of the history. */
 export async function announce(
   platform: Platform,
   { channelId, userId, color, text }: AnnouncementInput,
@@ -27,7 +27,7 @@ export async function announce(
   return database.transact(async (tx) => {
     const host = await loadHost(tx.db, channelId, userId);
     if (!host.ok) return host;
-    const refusal = judgeHighlight(text);
+    const refusal = judgeSpotlight(text);
     if (refusal !== null) return refusal;
     const event = { noticeId: randomUUID(), sender: host.value, color, text, emotes, at: clock.now().getTime() };
     await tx.emit({ type: 'chat-announced', channelId, ...event }, channelId);

@@ -2,8 +2,8 @@ import {
   type ChatHost,
   type ChatPinFacts,
   chatErrors,
-  judgeHighlight,
   judgePinTime,
+  judgeSpotlight,
   type TypedPin,
 } from '@bandshell/domain/chat';
 import { ok, type Result, refused } from '@bandshell/domain/kernel';
@@ -34,7 +34,7 @@ export async function pinMessage(
   if (badTime !== null) return badTime;
   const pinned = await contentOf(platform, channelId, host.value, pin);
   if (pinned === null) return refused(chatErrors.messageNotFound);
-  const badText = judgeHighlight(pinned.body);
+  const badText = judgeSpotlight(pinned.body);
   if (badText !== null) return badText;
   const now = clock.now();
   const ends_at = new Date(now.getTime() + pin.seconds * 1000);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SegmentLine } from '../recorder/index-line.ts';
-import { isWhole, planCut } from './plan-cut.ts';
+import { isWhole, planTrim } from './plan-trim.ts';
 
 const line = (sequence: number, start: number, duration: number): SegmentLine => ({
   ...{ type: 'segment', sequence, file: 'rec-0.m4s', offset: 0, length: 1, duration, time: 0, start },
   ...{ keyFrame: true, discontinuity: false, init: 0, frames: 1 },
 });
 const lines = Array.from({ length: 10 }, (_, nth) => line(nth, nth * 2000.4, 2000.4));
-const spansOf = (cut: ReturnType<typeof planCut>) =>
-  cut.pieces.map((piece) => `${piece.startMs}-${piece.endMs}${isWhole(piece) ? '' : ' encoded'}`);
+const spansOf = (trim: ReturnType<typeof planTrim>) =>
+  trim.pieces.map((piece) => `${piece.startMs}-${piece.endMs}${isWhole(piece) ? '' : ' encoded'}`);
 
-describe('a cut', () => {
+describe('a trim', () => {
   it('divides the segments that a range begins and ends within, and takes the others whole', () => {
-    expect(spansOf(planCut(lines, [{ startMs: 3000, endMs: 7000 }]))).toEqual([
+    expect(spansOf(planTrim(lines, [{ startMs: 3000, endMs: 7000 }]))).toEqual([
       '3000-4001 encoded',
       '4001-6001',
       '6001-7000 encoded',
@@ -21,14 +21,14 @@ describe('a cut', () => {
   });
 
   it('begins and ends at a segment’s edge where it is near', () => {
-    const cut = planCut(lines, [{ startMs: 1995, endMs: 4009 }]);
-    expect(spansOf(cut)).toEqual(['2000-4001']);
-    expect(cut.ranges).toEqual([{ startMs: 2000, endMs: 4001 }]);
+    const trim = planTrim(lines, [{ startMs: 1995, endMs: 4009 }]);
+    expect(spansOf(trim)).toEqual(['2000-4001']);
+    expect(trim.ranges).toEqual([{ startMs: 2000, endMs: 4001 }]);
   });
 
   it('takes out the middle of a segment, and what two ranges share is divided for both', () => {
-    expect(spansOf(planCut(lines, [{ startMs: 2500, endMs: 3000 }]))).toEqual(['2500-3000 encoded']);
-    const both = planCut(lines, [
+    expect(spansOf(planTrim(lines, [{ startMs: 2500, endMs: 3000 }]))).toEqual(['2500-3000 encoded']);
+    const both = planTrim(lines, [
       { startMs: 2500, endMs: 5000 },
       { startMs: 3000, endMs: 4500 },
     ]);
@@ -37,10 +37,10 @@ describe('a cut', () => {
 
   it('encodes a segment without a key frame where the frames before it are not copied', () => {
     const live = [line(0, 0, 1300), { ...line(1, 1300, 700), keyFrame: false }, line(2, 2000, 2000)];
-    expect(spansOf(planCut(live, [{ startMs: 0, endMs: 4000 }]))).toEqual(['0-1300', '1300-2000', '2000-4000']);
+    expect(spansOf(planTrim(live, [{ startMs: 0, endMs: 4000 }]))).toEqual(['0-1300', '1300-2000', '2000-4000']);
     const late = ['500-1300 encoded', '1300-2000 encoded', '2000-4000'];
-    expect(spansOf(planCut(live, [{ startMs: 500, endMs: 4000 }]))).toEqual(late);
-    expect(spansOf(planCut(live, [{ startMs: 1300, endMs: 4000 }]))).toEqual(late.slice(1));
+    expect(spansOf(planTrim(live, [{ startMs: 500, endMs: 4000 }]))).toEqual(late);
+    expect(spansOf(planTrim(live, [{ startMs: 1300, endMs: 4000 }]))).toEqual(late.slice(1));
   });
 
   it('holds all of the ranges and nothing else, whatever they are', () => {
@@ -49,7 +49,7 @@ describe('a cut', () => {
     fc.assert(
       fc.property(fc.array(range, { minLength: 1, maxLength: 6 }), (asked) => {
         const wanted = asked.map(([startMs, endMs]) => ({ startMs, endMs }));
-        const { pieces, ranges } = planCut(lines, wanted);
+        const { pieces, ranges } = planTrim(lines, wanted);
         const holds = (at: number) => pieces.filter(({ startMs, endMs }) => startMs <= at && at < endMs).length;
         const isWanted = (at: number) => ranges.some(({ startMs, endMs }) => startMs <= at && at < endMs);
         const places = Array.from({ length: 200 }, (_, nth) => nth * 100 + 7);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeHighlight, readAnnouncementColor } from './announcement.ts';
+import { judgeSpotlight, readAnnouncementColor } from './announcement.ts';
 import { judgePinTime, PIN_SECONDS, readPin } from './pin.ts';
 import { judgeShoutout } from './shoutout.ts';
 
@@ -27,10 +27,10 @@ describe('what /pin pins, and for how long', () => {
   ])('%s seconds', (seconds, code) => expect(judgePinTime(seconds)?.code).toBe(code));
 });
 
-test('a highlighted text has 1 to 500 characters', () => {
-  expect(judgeHighlight('')?.code).toBe('TEXT_MISSING');
-  expect(judgeHighlight('😀'.repeat(500))).toBeNull();
-  expect(judgeHighlight('x'.repeat(501))?.code).toBe('TEXT_TOO_LONG');
+test('an emphasized text has 1 to 500 characters', () => {
+  expect(judgeSpotlight('')?.code).toBe('TEXT_MISSING');
+  expect(judgeSpotlight('😀'.repeat(500))).toBeNull();
+  expect(judgeSpotlight('x'.repeat(501))?.code).toBe('TEXT_TOO_LONG');
 });
 
 test('an unknown colour of an announcement is the primary one', () => {

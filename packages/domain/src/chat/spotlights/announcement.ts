@@ -11,7 +11,7 @@ export const readAnnouncementColor = (text = ''): AnnouncementColor =>
   ANNOUNCEMENT_COLORS.find((color) => color === text.toUpperCase()) ?? 'PRIMARY';
 
 /** The text of an announcement or a pinned message. Returns why it is refused, or null. */
-export const judgeHighlight = (text: string): Refusal<'TEXT_MISSING' | 'TEXT_TOO_LONG'> | null => {
+export const judgeSpotlight = (text: string): Refusal<'TEXT_MISSING' | 'TEXT_TOO_LONG'> | null => {
   if (visibleText(text) === '') return refused(chatErrors.textMissing);
   return isLonger(text, CHAT_MESSAGE_MAX_CODE_POINTS)
     ? refused(chatErrors.textTooLong, { max: CHAT_MESSAGE_MAX_CODE_POINTS })

@@ -11,8 +11,8 @@ import { scratch } from '../testing/encoder.ts';
 import { numberedFrames, readNumbers } from '../testing/numbered-frames.ts';
 import { recordFlv } from '../testing/record-flv.ts';
 import { startVodFixture, type VodFixture } from '../testing/vod-fixture.ts';
-import { cutRecording } from './cut-recording.ts';
-import type { CutRange } from './plan-cut.ts';
+import type { TrimRange } from './plan-trim.ts';
+import { trimRecording } from './trim-recording.ts';
 
 const folder = scratch();
 let fixture: VodFixture;
@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 
 let count = 0;
-const cut = async (from: string, ranges: readonly CutRange[]) => {
+const trim = async (from: string, ranges: readonly TrimRange[]) => {
   count += 1;
-  const to = `cut${count}`;
+  const to = `trim${count}`;
   const directory = folder.path(`work-${count}`);
   mkdirSync(directory);
-  const made = await cutRecording({
+  const made = await trimRecording({
     ...{
       source: folderSource(folder.directory),
       storage: fileStorage(folder.directory),
@@ -49,7 +49,7 @@ const cut = async (from: string, ranges: readonly CutRange[]) => {
     },
     ...{ ranges, time: 0, directory, signal: new AbortController().signal },
   });
-  if (made === undefined) throw new Error('nothing was cut');
+  if (made === undefined) throw new Error('nothing was trimmed');
   return { ...made, id: to };
 };
 const numbersOf = (bytes: Buffer): number[] => {
@@ -77,7 +77,7 @@ const countPictures = (path: string): number => {
   return Number(execFileSync('ffprobe', ['-v', 'error', ...fields, path]).toString());
 };
 /** The content that a player that knows nothing but the playlist shows. */
-const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]> => {
+const played = async (id: string, ranges: readonly TrimRange[]): Promise<number[]> => {
   fixture.vods.set(`video/h-${id}`, {
     access: 'open',
     channelId: 'c1',
@@ -86,20 +86,20 @@ const played = async (id: string, ranges: readonly CutRange[]): Promise<number[]
   const files = await fixture.files(`video/h-${id}`);
   return files.flatMap(numbersOf);
 };
-const downloaded = async (id: string, ranges: readonly CutRange[]): Promise<Buffer[]> => {
+const downloaded = async (id: string, ranges: readonly TrimRange[]): Promise<Buffer[]> => {
   const wanted = ranges.map((each) => ({ channelId: 'c1', recordingId: id, rendition: 'source', ...each }));
   const files = await recordedFiles(folderSource(folder.directory), wanted);
   return Promise.all(files.map((file) => buffer(file.stream())));
 };
 
-describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
+describe.each(['plain', 'reordered'])('a trim of a recording (%s)', (from) => {
   it('holds the frames of its ranges alone, for any player and in its file', async () => {
     // 15 frames a second: 22 to 66, and 91 to 99 within one segment.
-    const made = await cut(from, [
+    const made = await trim(from, [
       { startMs: 1467, endMs: 4467 },
       { startMs: 6067, endMs: 6667 },
     ]);
-    // Presented a little after it is decoded, a frame may stand on the other side of a cut.
+    // Presented a little after it is decoded, a frame may stand on the other side of a trim.
     const late = from === 'plain' ? 0 : 2;
     const frames = await played(made.id, made.ranges);
     for (const frame of frames) {
@@ -122,7 +122,7 @@ describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
   });
 
   it('gives out no frame between its parts under any name', async () => {
-    const made = await cut(from, [{ startMs: 2600, endMs: 3400 }]);
+    const made = await trim(from, [{ startMs: 2600, endMs: 3400 }]);
     fixture.vods.set(`video/h-${made.id}`, {
       access: 'open',
       channelId: 'c1',
@@ -138,14 +138,14 @@ describe.each(['plain', 'reordered'])('a cut of a recording (%s)', (from) => {
     expect((await fixture.get(old)).status).toBe(404);
   });
 
-  it('copies what needs no cut byte by byte', async () => {
-    const made = await cut(from, [{ startMs: 2000, endMs: 6000 }]);
+  it('copies what needs no trim byte by byte', async () => {
+    const made = await trim(from, [{ startMs: 2000, endMs: 6000 }]);
     expect(made.ranges).toEqual([{ startMs: 2000, endMs: 6000 }]);
     expect((await played(made.id, made.ranges)).length).toBe(60);
   });
 });
 
-describe('a cut of a recording whose picture and sound change', () => {
+describe('a trim of a recording whose picture and sound change', () => {
   it('decodes without a complaint and has the length of its ranges, with and without joints at the changes', async () => {
     const tags = (name: string, size: string, rate: number) => {
       const path = folder.path(`${name}.flv`);
@@ -173,7 +173,7 @@ describe('a cut of a recording whose picture and sound change', () => {
         { startMs: 11_900, endMs: 12_100 },
       ],
     ]) {
-      const made = await cut('changing', ranges);
+      const made = await trim('changing', ranges);
       const wanted = ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
       fixture.vods.set(`video/h-${made.id}`, {
         access: 'open',

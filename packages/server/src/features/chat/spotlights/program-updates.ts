@@ -14,7 +14,7 @@ const parties = ({ channelId, sender, target }: EventOf<'chat-shoutout'>) => ({
 });
 
 /** The updates that programs hear of announcements and shoutouts. */
-export const highlightProgramUpdates: Reactions = {
+export const spotlightProgramUpdates: Reactions = {
   'chat-announced': (event, platform) => {
     const payload = { color: event.color.toLowerCase() };
     return notifyOfNotice(platform, event.channelId, announcementNotice(event), { type: 'announcement', payload });

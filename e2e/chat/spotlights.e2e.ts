@@ -12,7 +12,7 @@ const PARTS = [
   { startSeconds: 9.5, endSeconds: 12.5 },
 ] as const;
 
-/** Of the highlight; seconds. */
+/** Of the spotlight; seconds. */
 const LENGTH = 5.7;
 
 /** A process that is encoded for it gives way to all else on the machine. */
@@ -21,7 +21,7 @@ const READY_MS = 150_000;
 /** Milliseconds; a frame is shown for 33. */
 const FRAME = 34;
 
-/** The clock in the picture at a place of the highlight, which is `seconds` of its own time line. */
+/** The clock in the picture at a place of the spotlight, which is `seconds` of its own time line. */
 const clockAt = (seconds: number): number => {
   const [first, second] = PARTS;
   const length = first.endSeconds - first.startSeconds;
@@ -31,7 +31,7 @@ const clockAt = (seconds: number): number => {
 const CREATE = 'mutation($input: CreateHighlightInput!) { createHighlight(input: $input) { video { id } } }';
 const STATUS = 'query($id: ID!) { video(id: $id) { status } }';
 
-test('a highlight plays from part to part without what lies between them', async () => {
+test('a spotlight plays from part to part without what lies between them', async () => {
   const owner = await site.server().createUser('nightkiln');
   const { id: videoID } = await site.record(owner, 15);
   const input = { videoID, title: 'The best', visibility: 'PUBLIC', ranges: PARTS };
@@ -39,7 +39,7 @@ test('a highlight plays from part to part without what lies between them', async
   const { id } = made.createHighlight.video;
   const isReady = async () =>
     (await askAs<{ video: { status: string } }>(site.server(), owner, STATUS, { id })).video.status === 'READY';
-  await until('the highlight', isReady, READY_MS);
+  await until('the spotlight', isReady, READY_MS);
   const context = await site.open(owner);
   const page = await context.newPage();
   await watchElement(page);
@@ -65,7 +65,7 @@ test('a highlight plays from part to part without what lies between them', async
   expect(seeks.at(-1)?.played).toBeGreaterThan(LENGTH - 0.2);
   expect(seeks.at(-1)?.from).toBeCloseTo(LENGTH, 0);
 
-  // A seek goes by the highlight's own time line.
+  // A seek goes by the spotlight's own time line.
   await page.evaluate(() => document.querySelector('video')?.focus());
   await slider.focus();
   await page.keyboard.press('Home');
