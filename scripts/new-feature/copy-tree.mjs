@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
@@ -38,28 +36,4 @@ function textOf(file) {
   } catch {
     return undefined;
   }
-}
-
-/** Whether the process that wrote its number into a folder still runs. */
-function isHeld(owner) {
-  try {
-    process.kill(Number(textOf(owner)), 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Makes a folder for a copy: the same one in each run of this tree, so that what was worked out for its paths counts
- * again. While another run has it, this one gets a folder of its own.
- */
-export function claimFolder() {
-  const place = join(tmpdir(), `bandshell-copy-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
-  const owner = `${place}.owner`;
-  if (isHeld(owner)) return mkdtempSync(`${place}-`);
-  writeFileSync(owner, String(process.pid));
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place);
-  return place;
 }

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API } from 'typescript-native/unstable/async';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromRoot } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { changedFiles, claimFolder, copyTree } from './copy-tree.mjs';
+import { changedFiles, copyTree } from './copy-tree.mjs';
 
 /** Only ends a hanging step; it does not judge speed. */
 const PATIENCE_MS = 600_000;
@@ -53,20 +54,14 @@ const TESTS = [
 /** Of the table of permissions only the feature's mutation. */
 const NAMES = '^(?!each (mutation|query|field of a user) )|^each mutation (stands in the table|createQuiz|removeQuiz)$';
 
-/**
- * One project for tests of every kind, on the PostgreSQL of this run, with one worker: each loads the server anew. Sources
- * that are as they were in the last run need no new transform: their results stay in this tree's cache.
- */
+/** One project for tests of every kind, on the PostgreSQL of this run, with one worker: each loads the server anew. */
 const CONFIG = `
-import { join } from 'node:path';
 import config from './vitest.config.ts';
 
 const { projects } = config.test;
 const { globalSetup, ...integration } = projects.find(({ test }) => test.name === 'integration').test;
 const test = { ...integration, include: projects.flatMap(({ test }) => test.include), maxWorkers: 1 };
-const experimental = { ...config.test.experimental };
-experimental.fsModuleCachePath = join(${JSON.stringify(fromRoot('.'))}, experimental.fsModuleCachePath);
-export default { ...config, test: { ...config.test, experimental, projects: [{ ...projects[0], test }] } };
+export default { ...config, test: { ...config.test, projects: [{ ...projects[0], test }] } };
 `;
 
 let tested;
@@ -99,7 +94,7 @@ async function testsOf(...patterns) {
 }
 
 beforeAll(async () => {
-  copy = claimFolder();
+  copy = mkdtempSync(join(tmpdir(), 'bandshell-new-feature-'));
   copyTree(copy);
   // The messages of sources that are as they were.
   const known = join('.cache', 'messages.json');
