@@ -35,6 +35,7 @@ const HypeTrainOwnQuery = graphql(
               }
             }
             sharedHypeTrainDetails {
+              id
               ...TrainChannelsFields
             }
             self {
