@@ -3,7 +3,7 @@ import type { EventOf, Reactions } from '../../../core/feature/event-handlers.ts
 import { notifyOfChannel, personOf } from '../../../core/program-updates/notify-of-channel.ts';
 import { notifyOfNotice } from '../../../core/program-updates/notify-of-notice.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announcementNotice } from './highlight-listeners.ts';
+import { announcementNotice } from './spotlight-listeners.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
