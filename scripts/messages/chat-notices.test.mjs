@@ -58,7 +58,8 @@ test('a line about what happened in a room is German for the readers of German a
   for (const { id, sentence } of notices) {
     const systemMessage = { sentence, params: valuesOf(sentence) };
     const notice = { id, at: 0, sender, messageId: 'x', params: {}, systemMessage, text: systemMessage };
-    const inLanguage = (language) => userNoticeLine('chat.example', room, notice, language);
+    const inLanguage = (language) =>
+      userNoticeLine('chat.example', room, notice, { badges: '', badgeInfo: '' }, language);
     expect(inLanguage('de').bare).not.toBe(inLanguage('en').bare);
     expect(inLanguage('de').tags).not.toBe(inLanguage('en').tags);
   }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { type Problem as ProblemData, problemOf } from '../../core/messages/problem-text.ts';
 import { languageName } from '../../platform/format/languages.ts';
-import { graphql } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Select } from '../../ui/field/select.tsx';
@@ -41,6 +41,35 @@ export interface CaptionsCardProps {
   readonly videoID: string;
   readonly language: string;
 }
+
+interface CaptionsListProps {
+  readonly captions: NonNullable<ResultOf<typeof CaptionsCardQuery>['video']>['captions'];
+  readonly onRemove: (id: string) => void;
+}
+
+const CaptionsList = ({ captions, onRemove }: CaptionsListProps) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.parts} aria-label={t`Captions`}>
+      {captions.map(({ id, label: name, language: tag, url }) => (
+        <li key={id} className={styles.part}>
+          <a href={url} download className={styles.link} translate="no">
+            {name}
+          </a>
+          <span className={styles.soft}>{languageName(tag)}</span>
+          <span className={styles.partActs}>
+            <IconButton
+              label={t`Remove the captions ${name}`}
+              hint="none"
+              icon={<X aria-hidden="true" />}
+              onClick={() => onRemove(id)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Uploads and removes captions of a video. */
 export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
@@ -83,26 +112,7 @@ export const CaptionsCard = ({ videoID, ...video }: CaptionsCardProps) => {
 
   return (
     <Card title={t`Captions`} lead={t`For viewers who cannot hear, or who watch without sound.`}>
-      {captions.length > 0 && (
-        <ul className={styles.parts} aria-label={t`Captions`}>
-          {captions.map(({ id, label: name, language: tag, url }) => (
-            <li key={id} className={styles.part}>
-              <a href={url} download className={styles.link} translate="no">
-                {name}
-              </a>
-              <span className={styles.soft}>{languageName(tag)}</span>
-              <span className={styles.partActs}>
-                <IconButton
-                  label={t`Remove the captions ${name}`}
-                  hint="none"
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => void deleteNow(id)}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {captions.length > 0 && <CaptionsList captions={captions} onRemove={(id) => void deleteNow(id)} />}
       {data === undefined && error !== undefined && (
         <ErrorState title={t`The captions could not be loaded`} onRetry={refresh} />
       )}
