@@ -56,22 +56,6 @@ export interface CommunityGiftFormProps {
   readonly isOpen?: boolean;
 }
 
-/** The parts of a promotion that count for the chosen number. */
-const PromotionNotes = ({ percent, bonus }: { readonly percent: number; readonly bonus: number }) => (
-  <>
-    {percent > 0 && (
-      <p className={styles.current}>
-        <Trans>{percent}% off now for five or more.</Trans>
-      </p>
-    )}
-    {bonus > 0 && (
-      <p className={styles.current}>
-        <Plural value={bonus} one="# more gift comes on top now." other="# more gifts come on top now." />
-      </p>
-    )}
-  </>
-);
-
 /** Subscriptions for whoever is there: recent chatters first, then followers. */
 export const CommunityGiftForm = ({
   product,
