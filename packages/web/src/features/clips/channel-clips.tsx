@@ -4,7 +4,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { FilterSelect } from '../../ui/filter/filter-select.tsx';
+import { Select } from '../../ui/field/select.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './channel-clips.module.css';
@@ -57,7 +57,7 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
         <h2>{t`Clips of ${displayName}`}</h2>
       </VisuallyHidden>
       <div className={styles.tools}>
-        <FilterSelect
+        <Select
           label={t`Sort by`}
           value={order}
           options={[
@@ -65,8 +65,8 @@ export const ChannelClips = ({ login, displayName }: { readonly login: string; r
             { value: 'time', label: t`Newest first` },
             { value: 'featured', label: t`Featured` },
           ]}
-          onChoose={(value) =>
-            router.navigate(`${channelClipsPath(login)}?sort=${value}`, { state: { scroll: 'preserve' } })
+          onChange={({ currentTarget }) =>
+            router.navigate(`${channelClipsPath(login)}?sort=${currentTarget.value}`, { state: { scroll: 'preserve' } })
           }
         />
       </div>

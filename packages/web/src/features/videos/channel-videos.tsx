@@ -6,7 +6,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useLocation, useRouter } from '../../platform/router/router-context.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
-import { FilterSelect } from '../../ui/filter/filter-select.tsx';
+import { Select } from '../../ui/field/select.tsx';
 import { PagedCards } from '../../ui/pagination/paged-cards.tsx';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './channel-videos.module.css';
@@ -83,15 +83,15 @@ export const ChannelVideos = ({ login, displayName }: { readonly login: string; 
           <Rss aria-hidden="true" />
           <Trans>RSS feed</Trans>
         </a>
-        <FilterSelect
+        <Select
           label={t`Sort by`}
           value={sort}
           options={[
             { value: 'TIME', label: t`Newest first` },
             { value: 'VIEWS', label: t`Most viewed` },
           ]}
-          onChoose={(value) =>
-            router.navigate(path + listQuery(filter, value === 'VIEWS' ? 'VIEWS' : 'TIME'), {
+          onChange={({ currentTarget }) =>
+            router.navigate(path + listQuery(filter, currentTarget.value === 'VIEWS' ? 'VIEWS' : 'TIME'), {
               state: { scroll: 'preserve' },
             })
           }

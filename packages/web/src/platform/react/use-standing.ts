@@ -1,58 +1,38 @@
-import { useEffect, useState } from 'react';
 import { fetchCode } from './fetch-code.ts';
-import { useIsBefore } from './use-is-before.ts';
+import { useNow } from './use-now.ts';
 
-interface Wait {
-  /** Milliseconds that the sentence names. */
-  readonly saidMs: number;
-  /** Milliseconds since the epoch. */
-  readonly end: number;
-}
+const SECOND_MS = 1_000;
+/** About as long as a timer can be. */
+const NEVER_MS = 2e9;
 
-/** The waits of the sentences that say when to try again. */
-const waits = new Map<string, Wait>();
+/** Of each sentence that says when to try again: the milliseconds that it names, and its end since the epoch. */
+const waits = new Map<string, readonly [saidMs: number, end: number]>();
 
-/** How often a sentence with a wait is written anew. */
-const STEP_MS = 1_000;
+/** Writes the time that is left into a sentence. Few errors name a wait, so the code comes with the first one. */
+let rewrite = (sentence: string, _saidMs: number, _leftMs: number): string => sentence;
 
 /** Notes that a sentence stops being true after so many seconds, if that is known. */
 export const noteWait = (text: string, seconds: unknown): void => {
-  if (typeof seconds === 'number') waits.set(text, { saidMs: seconds * 1000, end: Date.now() + seconds * 1000 });
+  if (typeof seconds !== 'number') return;
+  const waitMs = seconds * SECOND_MS;
+  waits.set(text, [waitMs, Date.now() + waitMs]);
+  // Without the code the sentence stays as it was said.
+  fetchCode(() => import('./wait-text.ts')).then(
+    (code) => {
+      rewrite = code.withTimeLeft;
+    },
+    () => undefined,
+  );
 };
 
 /**
  * The text of an error. The time of a sentence that says when to try again follows the clock; the sentence is undefined
  * once that time has come.
  */
-export const useStanding = (text: string | undefined): string | undefined => {
-  const wait = text === undefined ? undefined : waits.get(text);
-  const isBefore = useIsBefore(wait?.end ?? 0);
-  const counted = useTimeLeft(text, wait);
-  return wait === undefined || isBefore ? counted : undefined;
-};
-
-const useTimeLeft = (text: string | undefined, wait: Wait | undefined): string | undefined => {
-  const [counted, setCounted] = useState<{ readonly of: Wait; readonly text: string }>();
-  useEffect(() => {
-    if (text === undefined || wait === undefined) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let isOver = false;
-    // Few errors name a wait.
-    fetchCode(() => import('./wait-text.ts')).then(
-      ({ withTimeLeft }) => {
-        if (isOver) return;
-        timer = setInterval(() => {
-          const next = withTimeLeft(text, wait.saidMs, wait.end - Date.now());
-          setCounted((last) => (last?.of === wait && last.text === next ? last : { of: wait, text: next }));
-        }, STEP_MS);
-      },
-      // The sentence stays as it was said.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [text, wait]);
-  return counted !== undefined && counted.of === wait ? counted.text : text;
+export const useStanding = (text = ''): string | undefined => {
+  const wait = waits.get(text);
+  useNow(wait === undefined ? NEVER_MS : SECOND_MS);
+  if (wait === undefined) return text || undefined;
+  const left = wait[1] - Date.now();
+  return left > 0 ? rewrite(text, wait[0], left) : undefined;
 };

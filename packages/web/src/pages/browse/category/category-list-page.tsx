@@ -7,7 +7,7 @@ import { CategoryBanner, CategoryBannerCategory } from '../../../features/catego
 import { anonymous } from '../../../platform/graphql/anonymous.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
-import { FilterSelect } from '../../../ui/filter/filter-select.tsx';
+import { Select } from '../../../ui/field/select.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { PageMessage } from '../../../ui/state/page-message.tsx';
@@ -80,14 +80,14 @@ export const readListSort = (value: string): ListSort => (value.toLowerCase() ==
 export const SortSelect = (props: { readonly sort: ListSort; readonly onChange: (value: '' | 'time') => void }) => {
   const { t } = useLingui();
   return (
-    <FilterSelect
+    <Select
       label={t`Sort by`}
       value={props.sort}
       options={[
         { value: 'VIEWS', label: t`Most viewed` },
         { value: 'TIME', label: t`Newest first` },
       ]}
-      onChoose={(value) => props.onChange(value === 'TIME' ? 'time' : '')}
+      onChange={({ currentTarget: { value } }) => props.onChange(value === 'TIME' ? 'time' : '')}
     />
   );
 };
