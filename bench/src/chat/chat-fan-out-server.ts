@@ -38,7 +38,12 @@ const lineOf = (text: string): string =>
 const startGateway = async (): Promise<number> => {
   const { url } = await startChatGateway({
     directory: { subscribedMonths: async () => 14 },
-    emotes: { find: async () => '9:0-6/12:11-12', setsOf: async () => '0,9,12', detailsOf: async () => new Map() },
+    emotes: {
+      find: async () => '9:0-6/12:11-12',
+      findInWhisper: async () => '',
+      setsOf: async () => '0,9,12',
+      detailsOf: async () => new Map(),
+    },
     limits: { sockets: 100_000, unregisteredSockets: 100_000 },
   });
   return Number(new URL(url).port);

@@ -19,6 +19,8 @@ export interface ChatEmotes {
    * It also counts them.
    */
   find(text: string, userId: string, channelId: string): Promise<string>;
+  /** The same of a whisper, in which there are the emotes that its sender may use everywhere. It counts none. */
+  findInWhisper(text: string, senderId: string): Promise<string>;
   /** The sets that a user may use in a channel, or everywhere: the value of the tag `emote-sets`. */
   setsOf(userId: string, channelId: string | null): Promise<string>;
   /** Emotes of messages of a channel, by id; those that are gone are left out. */

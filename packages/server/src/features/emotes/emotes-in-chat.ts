@@ -57,6 +57,16 @@ export class EmotesInChat implements ChatEmotes {
     return formatEmoteRanges(found);
   };
 
+  findInWhisper = async (text: string, senderId: string): Promise<string> => {
+    const isAsked = text.split(' ').some((word) => trainEmoteOf(word) !== undefined);
+    const won = isAsked ? await this.#wonBy(senderId) : [];
+    const ofTrain = (word: string): string | undefined => {
+      const id = trainEmoteOf(word)?.id;
+      return id !== undefined && won.includes(id) ? id : undefined;
+    };
+    return formatEmoteRanges(findEmotes(text, ofTrain, EMOTES_PER_MESSAGE));
+  };
+
   setsOf = async (userId: string, channelId: string | null): Promise<string> => {
     const won = (await this.#wonBy(userId)).flatMap((id) => trainEmote(id)?.setID ?? []);
     const emotes = channelId === null ? new Map<string, ChannelEmote>() : await this.#emotesOf(channelId);

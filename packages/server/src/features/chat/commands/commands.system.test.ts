@@ -217,12 +217,17 @@ test('/color changes the tag of messages, of USERSTATE and of later sockets', as
 test('/w whispers: the receiver’s sockets get WHISPER, nobody else does; who is blocked cannot', async () => {
   const [from, to, other] = [await enter(userOf('owner')), await enter(userOf('target')), await enter(userOf('vip'))];
   expect(await idOf(from, '/w cmdtarget', '#nowhere_at_all')).toBe('usage_whisper');
-  expect(await idOf(from, '/w @CmdTarget between us', '#nowhere_at_all')).toBe('whisper_success');
+  expect(await idOf(from, '/w @CmdTarget between us :)', '#nowhere_at_all')).toBe('whisper_success');
   const line = parseChatLine(await to.waitForLine('the whisper', (each) => each.includes('WHISPER')));
   expect(line).toMatchObject({
     prefix: expect.stringContaining('cmdowner!'),
-    params: ['cmdtarget', 'between us'],
-    tags: { 'user-id': userOf('owner').id, 'display-name': 'cmdowner', 'message-id': expect.any(String) },
+    params: ['cmdtarget', 'between us :)'],
+    tags: {
+      emotes: expect.stringMatching(/^\w+:11-12$/),
+      'user-id': userOf('owner').id,
+      'display-name': 'cmdowner',
+      'message-id': expect.any(String),
+    },
   });
   expect((await other.exchange()).filter((each) => each.includes('between us'))).toEqual([]);
   expect(await idOf(to, '/block cmdowner')).toBe('block_success');

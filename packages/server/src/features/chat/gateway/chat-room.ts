@@ -274,7 +274,11 @@ const encodeFor = (lines: readonly RoomLine[], bits: number): EncodedLines | nul
   const withTags = (bits & TAGS) !== 0;
   let text = '';
   for (const line of lines) {
-    if ((line.needs & ~bits) !== 0) continue;
+    if ((line.needs & ~bits) !== 0) {
+      const words = line.inWords?.(languageOf(bits)) ?? null;
+      if (words !== null) text += `${words}\r\n`;
+      continue;
+    }
     const { tags, bare } = line.inLanguage?.(languageOf(bits)) ?? line;
     text += withTags ? `${tags}${bare}\r\n` : `${bare}\r\n`;
   }

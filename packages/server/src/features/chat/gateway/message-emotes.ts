@@ -5,6 +5,7 @@ import type { CommandContext } from './context.ts';
 
 export const NO_EMOTES: ChatEmotes = {
   find: async () => '',
+  findInWhisper: async () => '',
   setsOf: async () => GLOBAL_EMOTE_SET,
   detailsOf: async () => new Map(),
 };

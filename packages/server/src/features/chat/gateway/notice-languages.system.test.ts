@@ -89,7 +89,7 @@ test('one room tells each reader of what happens there in their language', async
     enter(null),
     enter(german),
     enter(null, `${CAPS} bandshell/language-de`),
-    // Without the capability for such lines there are none, in any language.
+    // Without the capability for such lines the server says it in words.
     enter(null, 'bandshell/language-de'),
   ]);
   const poll = { channelID: owner.id, title: 'Glaze?', choices: ['Celadon', 'Shino'], durationSeconds: 60 };
@@ -100,10 +100,35 @@ test('one room tells each reader of what happens there in their language', async
   for (const peer of [translated, nobody]) {
     await said(peer, 'Umfrage: Glaze? Stimm mit /vote und einer Nummer ab: 1 Celadon, 2 Shino');
   }
-  expect((await plain.exchange()).filter((line) => line.includes('USERNOTICE'))).toEqual([]);
+  const words = 'Umfrage: Glaze? Stimm mit /vote und einer Nummer ab: 1 Celadon, 2 Shino';
+  const told = await plain.waitForLine('the poll in words', (line) => line.endsWith(words));
+  expect(told.replace(words, '')).toMatch(/^:\S+ NOTICE #patchbaypatty :(?:PatchBayPatty: )?$/);
   // A message is everybody's own.
   await english.exchange();
   const chatting = await enter(owner);
   await chatting.exchange(`PRIVMSG #${owner.login} :Guten Tag`);
   for (const peer of [english, translated, nobody, plain]) await said(peer, ':Guten Tag');
+});
+
+test('a client of RFC 1459 joins a name without its sign, and whispers by private messages', async () => {
+  const [asker, reader] = await Promise.all(
+    [german, owner].map(async (user) => {
+      const peer = await ChatPeer.overTcp(server.ircPort ?? 0);
+      peers.push(peer);
+      await peer.exchange(`PASS oauth:${await createChatToken(user)}`, 'NICK x');
+      return peer;
+    }),
+  );
+  if (asker === undefined || reader === undefined) throw new Error('nobody is there');
+  const joined = await asker.exchange(`JOIN ${owner.login}`);
+  expect(joined.some((line) => line.endsWith(` JOIN #${owner.login}`))).toBe(true);
+  expect((await asker.exchange('JOIN nobody_is_here')).join()).toContain(' 403 ');
+  await asker.exchange(`PRIVMSG ${owner.login} :hi there`);
+  await server.drainEvents();
+  const whisper = await reader.waitForLine('the whisper', (line) => line.endsWith(':hi there'));
+  expect(whisper).toMatch(/^:tonhandwerk!\S+ PRIVMSG patchbaypatty :hi there$/);
+  // Nothing of it is in a room, and what cannot be sent says so.
+  expect((await asker.exchange()).join()).not.toContain('hi there');
+  expect((await asker.exchange('PRIVMSG nobody_is_here :hi')).join()).toContain(' NOTICE ');
+  expect((await asker.exchange(`PRIVMSG ${german.login} :hi`)).join()).toContain(' NOTICE ');
 });

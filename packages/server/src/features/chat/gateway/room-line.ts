@@ -12,6 +12,8 @@ export interface RoomLine {
   readonly inLanguage?: (language: SiteLanguage) => TaggedLine;
   /** Capabilities that a client needs to get it. */
   readonly needs: number;
+  /** The line in plain words, for clients without the capability; left out: they get nothing. */
+  readonly inWords?: (language: SiteLanguage) => string | null;
   /** The socket that caused it; it has its answer already. */
   readonly from: Connection | null;
   /** The sockets of this user do not get it. */

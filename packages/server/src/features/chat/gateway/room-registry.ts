@@ -20,7 +20,7 @@ import type { RoomLine } from './room-line.ts';
 import { RoomPresence } from './room-presence.ts';
 import { type RefilledRoom, RoomRefill } from './room-refill.ts';
 import { SeenMessages } from './seen-messages.ts';
-import { userNoticeLine } from './user-notice.ts';
+import { userNoticeInWords, userNoticeLine } from './user-notice.ts';
 
 export interface RoomRegistryOptions {
   readonly serverName: string;
@@ -215,14 +215,16 @@ export class RoomRegistry {
     }
   }
 
-  /** Delivers a notice to this node's members who know such lines. Every node hears of it and calls this itself. */
+  /** Delivers a notice to this node's members, in words to those who know no such lines. Every node hears of it and calls this itself. */
   announce(channelId: string, notice: UserNotice, worn: WornBadges): void {
     const room = this.room(channelId);
     if (room === undefined) return;
     const place = { channelId, login: room.login };
     const inLanguage = (language: SiteLanguage) =>
       userNoticeLine(this.#options.serverName, place, notice, worn, language);
-    room.deliver({ ...STATE_LINE, ...inLanguage(DEFAULT_LANGUAGE), inLanguage });
+    const inWords = (language: SiteLanguage) =>
+      userNoticeInWords(this.#options.serverName, room.login, notice, language);
+    room.deliver({ ...STATE_LINE, ...inLanguage(DEFAULT_LANGUAGE), inLanguage, inWords });
   }
 
   /**

@@ -80,7 +80,7 @@ test('lists of channels, in any case; what is none is answered, the rest goes on
   expect(lines.filter((line) => / (JOIN|NOTICE) /.test(line))).toEqual([
     ':anna!anna@anna.chat.test JOIN #room901',
     notice('#nobody'),
-    notice('#room902'),
+    ':anna!anna@anna.chat.test JOIN #room902',
     ':anna!anna@anna.chat.test JOIN #room903',
   ]);
   const plain = await connect('bert', '');

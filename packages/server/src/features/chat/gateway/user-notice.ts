@@ -4,6 +4,7 @@ import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { UserNotice } from '../../../core/chat/user-notice.ts';
 import type { WornBadges } from '../../../core/chat/worn-badges.ts';
 import { sentenceText } from '../../../platform/messages/sentence-text.ts';
+import { noticeLine } from './lines.ts';
 
 /** A notice's tags and its line for the readers of one language in the room of a channel. */
 export const userNoticeLine = (
@@ -43,4 +44,17 @@ export const userNoticeLine = (
       params: said === null ? [`#${room.login}`] : [`#${room.login}`, said],
     }),
   };
+};
+
+/** The same as a server's notice, for clients that know no USERNOTICE; null if it says nothing. */
+export const userNoticeInWords = (
+  server: string,
+  login: string,
+  { sender, systemMessage, text }: UserNotice,
+  language: SiteLanguage,
+): string | null => {
+  const said = typeof text === 'object' && text !== null ? sentenceText(text, language) : text;
+  const sentence = systemMessage === null ? sender.displayName : sentenceText(systemMessage, language);
+  if (said === null) return systemMessage === null ? null : noticeLine(server, `#${login}`, sentence);
+  return noticeLine(server, `#${login}`, `${sentence}: ${said}`);
 };

@@ -11,7 +11,7 @@ import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../not
 import type { ChannelInfo, ChannelPolicy } from '../ports.ts';
 import { senderIn } from '../sender.ts';
 
-/** `JOIN #a,#b`: joins each channel that exists and is not joined yet, in order. */
+/** `JOIN #a,#b`, or `a`: joins each channel that exists and is not joined yet, in order. */
 export const join: CommandHandler = async (context, connection, line) => {
   for (const target of (line.params[0] ?? '').split(',')) {
     if (connection.isClosed) return;
@@ -23,7 +23,8 @@ export const join: CommandHandler = async (context, connection, line) => {
 /** Returns false when the rest of the list must not be tried. */
 const joinOne = async (context: CommandContext, connection: Connection, target: string): Promise<boolean> => {
   const { serverName, limits } = context;
-  const login = loginOfTarget(target);
+  // Users of terminals leave the sign out; no other channel has a name without it.
+  const login = loginOfTarget(target.startsWith('#') ? target : `#${target}`);
   if (login !== null && connection.joined.has(login)) return true;
   if (connection.joined.size >= limits.channelsPerSocket) {
     sendNotice(serverName, connection, safeTarget(target), chatNotices.tooManyChannels);

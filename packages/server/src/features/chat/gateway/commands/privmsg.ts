@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatLine, formatChatLine } from '@bandshell/contract';
 import { chatNotices, checkMessage, judgeWritten, readMessageText } from '@bandshell/domain/chat';
-import { type ChatNotice, chatNotice } from '@bandshell/domain/kernel';
+import { type ChatNotice, chatNotice, isLogin } from '@bandshell/domain/kernel';
 import type { ChatMessage } from '../../../../core/chat/chat-message.ts';
 import { withTimeout } from '../../../../platform/with-timeout.ts';
 import { COMMANDS } from '../capabilities.ts';
@@ -33,6 +33,11 @@ export const privmsg: CommandHandler = async (context, connection, line) => {
   const read = readMessageText(raw);
   if (read.kind === 'command' && context.isPersonalCommand(read.name)) {
     return runPersonalCommand(context, connection, { chatter, target, read, clientNonce });
+  }
+  if (read.kind === 'message' && isLogin(target.toLowerCase())) {
+    // A private message of RFC 1459, as clients of the terminal send it.
+    const whisper = { name: 'w', rest: `${target} ${read.text}` };
+    return runPersonalCommand(context, connection, { chatter, target, read: whisper, clientNonce });
   }
   const info = await findTarget(context, connection, target);
   if (info === null) return sendNoSuchChannel(context.serverName, connection, safeTarget(target), clientNonce);
