@@ -90,6 +90,7 @@ test('lists of channels, in any case; what is none is answered, the rest goes on
   ]);
   expect(await anna.exchange('PART #room901,#room902,#Room903', 'PRIVMSG #nobody :hello')).toEqual([
     ':anna!anna@anna.chat.test PART #room901',
+    ':anna!anna@anna.chat.test PART #room902',
     ':anna!anna@anna.chat.test PART #room903',
     notice('#nobody'),
   ]);
