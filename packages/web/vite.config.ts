@@ -64,7 +64,7 @@ const chunks = pageChunks({
   routes:
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|staff-path|.+-routes)$/,
   bundles: {
-    'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items'],
+    'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items', 'counted-tag-row'],
     chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
     'player-controls': ['live-parts', 'clip-action'],
     'channel-lists': ['channel-lists', 'offline-updates'],

@@ -2,9 +2,10 @@ import { CHAT_CLIENT_ID } from '@bandshell/domain/oauth';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Unplug } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { agoText, dayText } from '../../platform/format/times.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
@@ -12,8 +13,10 @@ import styles from './connections.module.css';
 import type { Connection } from './connections-card-query.ts';
 import { DeveloperLine } from './developer-line.tsx';
 import { GrantRow } from './grant-row.tsx';
-import { ScopeList } from './scope-list.tsx';
 import { useDisconnectApplication } from './use-disconnect-application.ts';
+
+// It brings the sentences of all scopes.
+const ScopeList = lazyPart(async () => (await import('./scope-list.tsx')).ScopeList);
 
 export interface ConnectionRowProps {
   readonly connection: Connection;
@@ -71,7 +74,9 @@ export const ConnectionRow = ({ connection, now, onChanged }: ConnectionRowProps
           <Trans>Disconnect</Trans>
         </Button>
       </div>
-      <ScopeList quiet scopes={scopes} />
+      <Suspense>
+        <ScopeList quiet scopes={scopes} />
+      </Suspense>
       {count > 0 && (
         <details className={styles.grants}>
           <summary>{t`${plural(count, { one: '# active log-in', other: '# active log-ins' })}`}</summary>

@@ -1,12 +1,15 @@
 import { homePath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Viewer } from '../../core/viewer/use-viewer.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { DeviceCodeForm } from './device-code-form.tsx';
-import { DeviceQuestion } from './device-question.tsx';
 import { GateCard } from './gate-card.tsx';
 import type { WaitingDevice } from './use-find-oauth-device.ts';
+
+// It brings the sentences of all scopes.
+const DeviceQuestion = lazyPart(async () => (await import('./device-question.tsx')).DeviceQuestion);
 
 type Step =
   | { readonly at: 'code'; readonly problem?: string }
@@ -25,12 +28,14 @@ export const DeviceGate = ({ viewer, code }: { readonly viewer: Viewer; readonly
   if (step.at === 'question') {
     const { name } = step.device.application;
     return (
-      <DeviceQuestion
-        device={step.device}
-        viewer={viewer}
-        onAnswered={(isAllowed) => setStep({ at: isAllowed ? 'allowed' : 'denied', name })}
-        onGone={(problem) => setStep({ at: 'code', problem })}
-      />
+      <Suspense>
+        <DeviceQuestion
+          device={step.device}
+          viewer={viewer}
+          onAnswered={(isAllowed) => setStep({ at: isAllowed ? 'allowed' : 'denied', name })}
+          onGone={(problem) => setStep({ at: 'code', problem })}
+        />
+      </Suspense>
     );
   }
   const { name } = step;
