@@ -18,6 +18,7 @@ const ALLOWED = [
   'app/schema.ts schema',
   'app/testing/demo-encoders.ts tags',
   'core/ids/new-id.ts last',
+  'core/images/png-of-svg.ts kept',
   'core/media-jobs/define-media-job.ts definitions',
   'features/accounts/may-come-in.ts reported',
   'features/accounts/password-hash.ts decoy',

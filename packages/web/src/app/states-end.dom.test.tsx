@@ -274,6 +274,8 @@ describe('a state ends on the screen without a reload', () => {
     expect(page.text()).toContain(before);
     await pass(29 * 60_000);
     expect(page.text()).toContain(before);
+    // Lists rest while the user does nothing.
+    await act(async () => void window.dispatchEvent(new Event('pointerdown')));
     await pass(seconds * 1000);
     expect(page.text()).not.toContain(before);
     expect(page.text()).toContain(after);

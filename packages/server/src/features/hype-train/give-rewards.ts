@@ -15,7 +15,7 @@ const DRAWS_MAX = 20;
 
 /** The draws of a train that are done: their levels by user. */
 export type Drawn = ReadonlyMap<string, ReadonlySet<number>>;
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number> = new Set<number>([]);
 
 /**
  * The draws that a train has given so far and that are not done. The owners of the channels that take part have none. Each step
