@@ -188,7 +188,7 @@ describe('a channel', () => {
       await next.getByText('First firing').waitFor({ timeout: 5000 });
       return true;
     });
-    expect(await next.getByRole('timer').textContent()).toMatch(/^47:59:/);
+    expect(await next.getByRole('timer').textContent()).toMatch(/^Starts in 47:59:/);
     // It is announced once, not in the lists below as well.
     expect(await next.count()).toBe(1);
     await act('cancelPremiere', { videoID: premiereID });

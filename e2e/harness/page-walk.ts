@@ -62,7 +62,10 @@ export function pageWalk(): PageWalk {
     page.on('console', (message) => {
       const { url } = message.location();
       // The document of a page that is not there says so with its status, and nothing is sent or recorded.
-      const isExpected = url === page.url() || /^\/(live|vod)\//.test(new URL(url, server.url).pathname);
+      const isExpected =
+        url === page.url() ||
+        /^\/(live|vod)\//.test(new URL(url, server.url).pathname) ||
+        /^WebSocket connection to 'ws:\/\/[^/]+\/live\//.test(message.text());
       if (message.type() === 'error' && !isExpected) errors.push(`${message.text()} ${url}`);
     });
     const speak = (language: string): Promise<void> =>

@@ -13,6 +13,7 @@ import { clipActivities, clipsAuditActions } from './clips/clips-announcements.t
 import { consentAuditActions } from './consent/consent-announcements.ts';
 import { costreamNotifications } from './costreams/costreams-announcements.ts';
 import { emotesAuditActions } from './emotes/emotes-announcements.ts';
+import { ABSENT_EVENT_TYPES } from './event-subscriptions/absent-event-types.ts';
 import { followActivities, followEventTypes } from './follows/follows-announcements.ts';
 import { giftCardsAuditActions } from './gift-cards/gift-cards-announcements.ts';
 import { hostActivities } from './hosting/hosting-announcements.ts';
@@ -167,6 +168,7 @@ export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
   ...accountEventTypes,
   ...whispersEventTypes,
   ...oauthEventTypes,
+  ...ABSENT_EVENT_TYPES,
 ];
 
 export const findProgramEventType = (type: string, version: string): ProgramEventType | undefined =>

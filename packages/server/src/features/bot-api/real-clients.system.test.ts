@@ -207,3 +207,55 @@ test('@twurple/api reads and changes what AutoMod holds', async () => {
     await expect(update(data)).rejects.toThrow('400');
   }
 });
+
+test('@twurple/api is answered all that bots of streamers read when they start', async () => {
+  const fresh = await createTestUser(server, 'freshpotter');
+  const api = await apiOf(fresh);
+  const { id } = fresh;
+  expect((await api.users.getUserById(id))?.profilePictureUrl).toContain('/art/user/freshpotter.svg');
+  const [channel, settings, moderators, vips, banned] = await Promise.all([
+    api.channels.getChannelInfoById(id),
+    api.chat.getSettings(id),
+    api.moderation.getModerators(id),
+    api.channels.getVips(id),
+    api.moderation.getBannedUsers(id),
+  ]);
+  expect([channel?.id, settings.slowModeEnabled]).toEqual([id, false]);
+  expect([moderators.data, vips.data, banned.data]).toEqual([[], [], []]);
+  // The site has none of these; a channel without them has none either.
+  const [rewards, predictions, goals, editors, shield, ads, labels] = await Promise.all([
+    api.channelPoints.getCustomRewards(id),
+    api.predictions.getPredictions(id),
+    api.goals.getGoals(id),
+    api.channels.getChannelEditors(id),
+    api.moderation.getShieldModeStatus(id),
+    api.channels.getAdSchedule(id),
+    api.contentClassificationLabels.getAll(),
+  ]);
+  expect([rewards, predictions.data, goals, editors, labels]).toEqual([[], [], [], [], []]);
+  expect([shield.isActive, ads.nextAdDate, ads.snoozeCount]).toEqual([false, null, 0]);
+  const [badges, ownBadges, emotes, usable, cheermotes, subscriptions, teams] = await Promise.all([
+    api.chat.getGlobalBadges(),
+    api.chat.getChannelBadges(id),
+    api.chat.getGlobalEmotes(),
+    api.chat.getUserEmotes(id),
+    api.bits.getCheermotes(id),
+    api.subscriptions.getSubscriptions(id),
+    api.teams.getTeamsForBroadcaster(id),
+  ]);
+  expect(badges.length).toBeGreaterThan(5);
+  expect(badges[0]?.versions[0]?.getImageUrl(1)).toMatch(/1x\.png$/);
+  expect([ownBadges, subscriptions.total, teams]).toEqual([[], 0, []]);
+  expect(usable.data.length).toBe(emotes.length);
+  expect(cheermotes.getPossibleNames()).toContain('cheer');
+  const [train, key, polls, shared] = await Promise.all([
+    api.hypeTrain.getHypeTrainStatusForBroadcaster(id),
+    api.streams.getStreamKey(id),
+    api.polls.getPolls(id),
+    api.chat.getSharedChatSession(id),
+  ]);
+  expect([train.current, train.allTimeHigh, polls.data, shared]).toEqual([null, null, [], null]);
+  expect(key.length).toBeGreaterThan(20);
+  await expect(api.channelPoints.createCustomReward(id, { title: 'Water', cost: 1 })).rejects.toThrow('channel points');
+  await expect(api.channels.startChannelCommercial(id, 30)).rejects.toThrow('commercial breaks');
+});

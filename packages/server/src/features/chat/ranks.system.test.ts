@@ -172,7 +172,12 @@ describe('badges', () => {
       expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       expect(await response.text()).toContain(`width="${size}" height="${size}"`);
     }
-    for (const path of ['vip/1/3x.svg', 'nobody/1/1x.svg', 'vip/1/1x.png', '..%2f..%2fvip/1/1x.svg']) {
+    const png = await fetch(`${server.url}/badges/v1/vip/1/2x.png`);
+    expect(png.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await png.arrayBuffer());
+    // The width and height of the header (PNG, section 11.2.2).
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([36, 36]);
+    for (const path of ['vip/1/3x.svg', 'nobody/1/1x.svg', 'vip/1/1x.gif', '..%2f..%2fvip/1/1x.svg']) {
       expect((await fetch(`${server.url}/badges/v1/${path}`)).status).toBe(404);
     }
   });

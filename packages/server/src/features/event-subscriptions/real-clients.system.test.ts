@@ -177,12 +177,16 @@ test('@twurple/eventsub-ws hears of a hype train from its beginning to its end',
   await until('the beginning', () => heard.length >= 1, 10_000);
   await cheer(guest, 400);
   await until('the next level', () => heard.length >= 2, 10_000);
+  const status = () => apiClient.hypeTrain.getHypeTrainStatusForBroadcaster(owner.id);
+  expect((await status()).current).toMatchObject({ level: 2, total: 1700, goal: 1800, isSharedTrain: false });
   await server.platform.services.demoTogether.bring(server.platform, [owner.id, second.id], second.id);
   await until('another channel takes part', () => heard.length >= 3, 10_000);
   const now = new Date();
   await server.platform.database.db.updateTable('hype_train_channels').set({ cancelled_at: now }).execute();
   for (const { id } of [owner, second]) server.platform.services.hypeTrains.wake(id);
   await until('the end', () => heard.length >= 4, 10_000);
+  const { current, allTimeHigh, sharedAllTimeHigh } = await status();
+  expect([current, allTimeHigh?.total, sharedAllTimeHigh?.level]).toEqual([null, 1700, 2]);
   expect(heard).toEqual([
     'begin 1 1300 1300/1600 true 0',
     'progress 2 1700 100/1800 glazeguest bits',

@@ -3,6 +3,7 @@ import { requiredUser } from '../../core/bot-api/bot-access.ts';
 import { type BotEndpoints, type BotUserCall, botPage, userEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
+import { hypeTrainStatus } from './bot-status.ts';
 import { findLastContributions, type LastContribution } from './find-last-contributions.ts';
 import { type StoredTrain, TRAIN_COLUMNS } from './train-rows.ts';
 
@@ -65,4 +66,5 @@ async function listEvents(call: BotUserCall) {
 
 export const hypeTrainBotEndpoints: BotEndpoints = {
   'GET /hypetrain/events': userEndpoint(['channel:read:hype_train'], listEvents),
+  'GET /hypetrain/status': userEndpoint(['channel:read:hype_train'], hypeTrainStatus),
 };

@@ -13,7 +13,8 @@ function topContributions({ conductors: { bits, gifts } }: HypeTrainOccurrence, 
   return [...one('bits', bits), ...one('subscription', gifts)];
 }
 
-const typeOf = ({ isTreasureTrain, isGoldenKappaTrain }: ShownTrain): string =>
+/** The kind of a train as programs know it. */
+export const typeOfTrain = ({ isTreasureTrain, isGoldenKappaTrain }: ShownTrain): string =>
   isGoldenKappaTrain ? 'golden_kappa' : isTreasureTrain ? 'treasure' : 'regular';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -33,7 +34,7 @@ function tell(
     platform,
     { type: `channel.hype_train.${step}`, channelId, eventId, ids: [...sharing, ...users] },
     (people) => ({
-      ...{ id: train.id, type: typeOf(train), level: train.level, total: train.total },
+      ...{ id: train.id, type: typeOfTrain(train), level: train.level, total: train.total },
       top_contributions: topContributions(news, people),
       is_shared_train: isShared,
       shared_train_participants: sharing.flatMap((id) => {
