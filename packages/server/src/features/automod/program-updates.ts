@@ -54,51 +54,64 @@ const heldEvent = ({ message, flags, held_at }: HeldRow, read: ProgramMessage) =
   held_at: held_at.toISOString(),
 });
 
+interface HeldUpdate {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+/** Reads the message for programs that have subscribed; undefined if it is gone. */
+async function readHeld(platform: Platform, { channelId, messageId }: HeldUpdate) {
+  const held = await findHeld(platform, channelId, messageId);
+  return held && { held, read: await programMessage(platform, held.message) };
+}
+
 /** Notifies the programs of a message's own sender, and no others. */
 const notifySender = (
   platform: Platform,
-  { message }: HeldRow,
+  update: HeldUpdate,
+  senderId: string,
   step: 'hold' | 'update',
-  read: ProgramMessage,
   more: object,
 ): Promise<void> => {
-  const { channelId, id, sender } = message;
-  const update = { type: `channel.chat.user_message_${step}`, channelId, eventId: `${id} ${step}` };
-  return notifyOfChannel(platform, { ...update, toUserId: sender.userId }, () => ({
-    ...senderOf(message),
-    message_id: id,
-    message: read,
-    ...more,
-  }));
+  const { channelId, messageId } = update;
+  const type = `channel.chat.user_message_${step}`;
+  return notifyOfChannel(
+    platform,
+    { type, channelId, eventId: `${messageId} ${step}`, toUserId: senderId },
+    async () => {
+      const found = await readHeld(platform, update);
+      return found && { ...senderOf(found.held.message), message_id: messageId, message: found.read, ...more };
+    },
+  );
 };
 
 /** The updates that programs hear of messages that wait for a moderator, and of those that waited. */
 export const automodProgramUpdates: Reactions = {
-  'chat-message-held': async ({ channelId, messageId }, platform) => {
+  'chat-message-held': async (update, platform) => {
+    const { channelId, messageId } = update;
+    await notifyOfChannel(platform, { type: 'automod.message.hold', channelId, eventId: messageId }, async () => {
+      const found = await readHeld(platform, update);
+      return found && heldEvent(found.held, found.read);
+    });
     const held = await findHeld(platform, channelId, messageId);
-    if (held === undefined) return;
-    const read = await programMessage(platform, held.message);
-    await notifyOfChannel(platform, { type: 'automod.message.hold', channelId, eventId: messageId }, () =>
-      heldEvent(held, read),
-    );
-    await notifySender(platform, held, 'hold', read, {});
+    if (held !== undefined) await notifySender(platform, update, held.message.sender.userId, 'hold', {});
   },
-  'chat-held-message-ended': async ({ channelId, messageId, end }, platform) => {
+  'chat-held-message-ended': async (update, platform) => {
+    const { channelId, messageId, senderId, end } = update;
+    const status = STATUS[end];
     const held = await findHeld(platform, channelId, messageId);
     if (held === undefined) return;
     // The node that received it did not send it then.
     if (end === 'approved') notifyProgramsOfMessage(platform, held.message);
-    const status = STATUS[end];
-    const read = await programMessage(platform, held.message);
     const by = held.decided_by ?? channelId;
     await notifyOfChannel(
       platform,
       { type: 'automod.message.update', channelId, eventId: `${messageId} update`, ids: [by] },
-      (people) => {
+      async (people) => {
         const moderator = personOf(people, by, 'moderator_user');
-        return moderator && { ...heldEvent(held, read), ...moderator, status };
+        return moderator && { ...heldEvent(held, await programMessage(platform, held.message)), ...moderator, status };
       },
     );
-    await notifySender(platform, held, 'update', read, { status });
+    await notifySender(platform, update, senderId, 'update', { status });
   },
 };

@@ -1,4 +1,4 @@
-import { requiredUser } from '../../core/bot-api/bot-access.ts';
+import { ownId, requiredUser } from '../../core/bot-api/bot-access.ts';
 import {
   type BotEndpoints,
   type BotUserCall,
@@ -6,21 +6,13 @@ import {
   botPage,
   userEndpoint,
 } from '../../core/bot-api/bot-endpoint.ts';
-import { BotError } from '../../core/bot-api/bot-error.ts';
 import { runningCampaign } from './campaigns.ts';
 import { findCampaign } from './find-campaign.ts';
 import { programAmount } from './program-updates.ts';
 
-/** The channel of the request, which must be the token's user. */
-function ownChannel({ query, user }: BotUserCall): string {
-  const id = query.id('broadcaster_id');
-  if (id === user.userId) return id;
-  throw new BotError(401, "The ID in broadcaster_id must match the user ID found in the request's OAuth token.");
-}
-
 async function campaigns(call: BotUserCall) {
   const { platform } = call;
-  const channelId = ownChannel(call);
+  const channelId = ownId(call, 'broadcaster_id');
   const running = await runningCampaign(platform, channelId);
   const campaign = running && (await findCampaign(platform, running.id));
   if (campaign === undefined) return botList([]);
@@ -43,7 +35,7 @@ async function campaigns(call: BotUserCall) {
 
 /** Donors stay unknown to the channel, so their list is empty. */
 async function donations(call: BotUserCall) {
-  ownChannel(call);
+  ownId(call, 'broadcaster_id');
   return botPage([], null);
 }
 

@@ -1,7 +1,6 @@
 import { goalsOf, progressOf } from '@bandshell/domain/hype-train';
-import { requiredUser } from '../../core/bot-api/bot-access.ts';
+import { ownId, requiredUser } from '../../core/bot-api/bot-access.ts';
 import { type BotEndpoints, type BotUserCall, botPage, userEndpoint } from '../../core/bot-api/bot-endpoint.ts';
-import { BotError } from '../../core/bot-api/bot-error.ts';
 import { newestPage } from '../../core/graphql/newest-page.ts';
 import { hypeTrainStatus } from './bot-status.ts';
 import { findLastContributions, type LastContribution } from './find-last-contributions.ts';
@@ -45,10 +44,8 @@ function eventView(row: StoredTrain, last: LastContribution | undefined): object
 
 /** The trains of the token's channel, the newest first. */
 async function listEvents(call: BotUserCall) {
-  const { platform, query, user } = call;
-  const channelId = query.id('broadcaster_id');
-  if (channelId !== user.userId)
-    throw new BotError(401, "The ID in broadcaster_id must match the user ID found in the request's OAuth token.");
+  const { platform, query } = call;
+  const channelId = ownId(call, 'broadcaster_id');
   await requiredUser(call, channelId);
   const page = await newestPage(
     platform.database.db.selectFrom('hype_trains').select(TRAIN_COLUMNS).where('channel_id', '=', channelId),

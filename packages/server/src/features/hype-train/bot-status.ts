@@ -1,10 +1,10 @@
 import type { ShownTrain } from '@bandshell/domain/hype-train';
 import { ownId } from '../../core/bot-api/bot-access.ts';
 import { type BotUserCall, botList } from '../../core/bot-api/bot-endpoint.ts';
-import { loadPeople, named, type Person } from '../../core/program-updates/load-people.ts';
+import { loadPeople, named } from '../../core/program-updates/load-people.ts';
 import { personOf } from '../../core/program-updates/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { typeOfTrain } from './program-updates.ts';
+import { topContributions, typeOfTrain } from './program-updates.ts';
 import { channelsOf, recordOfRow, type StoredTrain, TRAIN_COLUMNS, trainFacts } from './train-rows.ts';
 
 /** The highest trains of a channel are compared; a record is among those that reached most. */
@@ -13,16 +13,8 @@ const COMPARED = 50;
 const trainsOf = ({ database }: Platform, channelId: string) =>
   database.db.selectFrom('hype_trains').select(TRAIN_COLUMNS).where('channel_id', '=', channelId);
 
-function contributionsOf(row: StoredTrain, people: ReadonlyMap<string, Person>): readonly object[] {
-  const one = (type: string, userId: string | null, total: string) => {
-    const person = userId === null ? undefined : personOf(people, userId, 'user');
-    return person === undefined ? [] : [{ ...person, type, total: Number(total) }];
-  };
-  return [
-    ...one('bits', row.top_cheerer, row.top_cheerer_bits),
-    ...one('subscription', row.top_gifter, row.top_gifter_points),
-  ];
-}
+const contributorOf = (userId: string | null, points: string) =>
+  userId === null ? null : { userId, points: Number(points) };
 
 async function runningView(platform: Platform, row: StoredTrain): Promise<object | null> {
   const train: ShownTrain = trainFacts(row);
@@ -37,7 +29,13 @@ async function runningView(platform: Platform, row: StoredTrain): Promise<object
     id: row.id,
     ...named('broadcaster_user', channel),
     ...{ level, total, progress, goal },
-    top_contributions: contributionsOf(row, people),
+    top_contributions: topContributions(
+      {
+        bits: contributorOf(row.top_cheerer, row.top_cheerer_bits),
+        gifts: contributorOf(row.top_gifter, row.top_gifter_points),
+      },
+      people,
+    ),
     shared_train_participants: isShared
       ? channels.flatMap((id) => {
           const person = personOf(people, id, 'broadcaster_user');

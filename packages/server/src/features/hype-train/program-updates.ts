@@ -4,9 +4,17 @@ import type { Person } from '../../core/program-updates/load-people.ts';
 import { notifyOfChannel, personOf } from '../../core/program-updates/notify-of-channel.ts';
 import type { Platform } from '../../platform/platform.ts';
 
+interface TopContributor {
+  readonly userId: string;
+  readonly points: number;
+}
+
 /** Programs know three kinds of contributions and no gifts: those are subscriptions, counted by their points. */
-function topContributions({ conductors: { bits, gifts } }: HypeTrainOccurrence, people: ReadonlyMap<string, Person>) {
-  const one = (type: string, conductor: typeof bits) => {
+export function topContributions(
+  { bits, gifts }: { readonly bits: TopContributor | null; readonly gifts: TopContributor | null },
+  people: ReadonlyMap<string, Person>,
+): readonly object[] {
+  const one = (type: string, conductor: TopContributor | null) => {
     const person = conductor === null ? undefined : personOf(people, conductor.userId, 'user');
     return person && conductor ? [{ ...person, type, total: conductor.points }] : [];
   };
@@ -35,7 +43,7 @@ function tell(
     { type: `channel.hype_train.${step}`, channelId, eventId, ids: [...sharing, ...users] },
     (people) => ({
       ...{ id: train.id, type: typeOfTrain(train), level: train.level, total: train.total },
-      top_contributions: topContributions(news, people),
+      top_contributions: topContributions(news.conductors, people),
       is_shared_train: isShared,
       shared_train_participants: sharing.flatMap((id) => {
         const person = personOf(people, id, 'broadcaster_user');
