@@ -211,7 +211,14 @@ const isReady = async ({ server }: Node): Promise<boolean> =>
 /** The node works again, and so it has looked at all channels that it believed to be its own. */
 async function hasWorked(node: Node, nodeId: string): Promise<void> {
   await until('the node to be ready', () => isReady(node));
-  expect(await ownerOf(await begin(nodeId))).toBe(nodeId);
+  // A node is ready before its lease is written anew. Until then the other node takes its channels, and rightly.
+  await until('the node to have a lease again', async () => {
+    const { rows } = await sql`select from hype_train_nodes where node = ${nodeId} and until > now()`.execute(
+      database.db,
+    );
+    return rows.length > 0;
+  });
+  await until('the node to work on a channel', async () => (await ownerOf(await begin(nodeId))) === nodeId);
 }
 
 /** Others own the channels. Their former owner works again and takes nothing back. */
