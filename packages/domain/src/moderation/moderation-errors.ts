@@ -11,8 +11,8 @@ export const sharesFull = {
   code: 'LIST_FULL',
   sentence: 'A channel can share bans with at most {max} others. Stop sharing with one of them first.',
 } as const;
-export const partnerFull = {
-  code: 'PARTNER_FULL',
+export const otherFull = {
+  code: 'OTHER_FULL',
   sentence: 'This channel already shares bans with as many others as possible.',
 } as const;
 export const shareNotFound = { code: 'NOT_FOUND', sentence: 'You do not share bans with this channel.' } as const;

@@ -14,9 +14,9 @@ export async function giveSharedBans(platform: Platform): Promise<void> {
     .where('login', 'in', [...AGREED, ASKS])
     .execute();
   const ids = new Map(rows.map(({ id, login }) => [login, id]));
-  const [asker, partner, third] = [...AGREED, ASKS].map((login) => ids.get(login));
-  if (asker === undefined || partner === undefined || third === undefined) return;
+  const [asker, other, third] = [...AGREED, ASKS].map((login) => ids.get(login));
+  if (asker === undefined || other === undefined || third === undefined) return;
   await askBanShare(platform, asker, AGREED[1]);
-  await acceptBanShare(platform, partner, asker);
+  await acceptBanShare(platform, other, asker);
   await askBanShare(platform, third, demoOwner.login);
 }

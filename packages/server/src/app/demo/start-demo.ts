@@ -10,9 +10,9 @@ import { startDemoChatters } from './demo-chatters.ts';
 import { startDemoCheers } from './demo-cheers.ts';
 import { startDemoGifts } from './demo-gifts.ts';
 import { type FirstRun, makeOwner } from './demo-owner.ts';
-import { startDemoPartner } from './demo-partner.ts';
 import { startDemoPolls } from './demo-polls.ts';
 import { startDemoRaids } from './demo-raids.ts';
+import { startDemoSandbox } from './demo-sandbox.ts';
 import { startDemoStreams } from './demo-streams.ts';
 import { startDemoWatchers } from './demo-watchers.ts';
 import { followOwner } from './follow-owner.ts';
@@ -99,12 +99,12 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const subscriptions = giveSubscriptions(platform, stopping.signal)
     .then(() => giveMoney(platform, stopping.signal))
     .catch((error: unknown) => platform.log.warn({ err: error }, 'nobody buys anything in the demo'));
-  const partner = await startDemoPartner(platform);
+  const sandbox = await startDemoSandbox(platform);
   const videos = giveVideos(platform, stopping.signal)
     .then(async () => {
       for (const { demo } of features) await demo?.afterVideos?.(start);
     })
-    .then(() => partner && giveExport(platform, partner.destination))
+    .then(() => sandbox && giveExport(platform, sandbox.destination))
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the demo channels get no videos'));
   const host = loopbackFor(platform.config.host);
   const live = streams && rtmpPort !== undefined ? startDemoStreams(platform, { host, port: rtmpPort }) : undefined;
@@ -137,7 +137,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         live?.stop(),
         scheduledStreams?.stop(),
         watchers?.stop(),
-        partner?.stop(),
+        sandbox?.stop(),
       ]);
     },
   };

@@ -14,15 +14,15 @@ import { classifyMessage } from '../../core/chat/flagged-words/classify-message.
 import type { Platform } from '../../platform/platform.ts';
 import { type ChatScreenSettings, loadChatScreen } from './load-chat-screen.ts';
 
-export interface Terms {
+export interface ChatTerms {
   readonly find: FindTerms;
   /** ms since the epoch, by the position of the term; null: it has no end. */
   readonly ends: readonly (number | null)[];
 }
 
 export interface Screen extends ChatScreenSettings {
-  readonly blocked: Terms | null;
-  readonly permitted: Terms | null;
+  readonly blocked: ChatTerms | null;
+  readonly permitted: ChatTerms | null;
   /** Users whose messages wait for a moderator, by id. */
   readonly restricted: ReadonlySet<string>;
 }
@@ -43,7 +43,7 @@ export async function loadScreen(
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
       .execute(),
   ]);
-  const compiled = (kind: 'blocked' | 'permitted'): Terms | null => {
+  const compiled = (kind: 'blocked' | 'permitted'): ChatTerms | null => {
     const own = terms.filter((term) => term.kind === kind);
     const ends = own.map(({ expires_at }) => expires_at?.getTime() ?? null);
     return own.length === 0 ? null : { find: compileTerms(own.map(({ pattern }) => pattern)), ends };
@@ -52,7 +52,7 @@ export async function loadScreen(
 }
 
 /** Whether a text has one of the terms that have not ended. */
-export const hasTerm = (terms: Terms | null, text: string, now: Date): boolean =>
+export const hasTerm = (terms: ChatTerms | null, text: string, now: Date): boolean =>
   terms?.find(text).some((index) => (terms.ends[index] ?? Number.POSITIVE_INFINITY) > now.getTime()) === true;
 
 /** The words of a text for which these levels hold it, without those that the channel permits. */

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { PlayerBoundary } from './player-boundary.tsx';
-import { PlayerScreen } from './player-screen.tsx';
+import { PlayerElement } from './player-element.tsx';
 import { type PlayerSurfaceProps, usePlayerStore, usePresentationMode } from './player-store.ts';
 import styles from './player-surface.module.css';
 import { useSettledSize } from './use-settled-size.ts';
@@ -23,7 +23,7 @@ export const PlayerSurface = (props: PlayerSurfaceProps) => {
         </Suspense>
       ) : (
         <PlayerBoundary key={failures}>
-          <PlayerScreen {...props} />
+          <PlayerElement {...props} />
         </PlayerBoundary>
       )}
     </div>

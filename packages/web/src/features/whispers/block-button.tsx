@@ -6,7 +6,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useBlockUser, useUnblockUser } from './thread/use-block-user.ts';
-import type { WhisperPartner } from './whispers-store.ts';
+import type { WhisperRecipient } from './whispers-store.ts';
 
 const BlockButtonQuery = graphql(`
   query BlockButton($login: String!) {
@@ -20,7 +20,7 @@ const BlockButtonQuery = graphql(`
 `);
 
 export interface BlockButtonProps {
-  readonly user: WhisperPartner;
+  readonly user: WhisperRecipient;
   /** Shows why the server refused; null after a success. */
   readonly onProblem: (problem: Problem | null) => void;
 }

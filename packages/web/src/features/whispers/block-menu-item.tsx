@@ -6,7 +6,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 import { MenuItem } from '../../ui/menu/menu-item.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { useBlockUser, useUnblockUser } from './thread/use-block-user.ts';
-import type { WhisperPartner } from './whispers-store.ts';
+import type { WhisperRecipient } from './whispers-store.ts';
 
 const BlockMenuItemQuery = graphql(`
   query BlockMenuItem($login: String!) {
@@ -23,7 +23,7 @@ const BlockMenuItemQuery = graphql(`
 const UNDO_MS = 20_000;
 
 export interface BlockMenuItemProps {
-  readonly user: WhisperPartner;
+  readonly user: WhisperRecipient;
   /** Closes the menu. */
   readonly onSelect: () => void;
 }

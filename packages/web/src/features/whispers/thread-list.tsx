@@ -97,7 +97,7 @@ export const ThreadList = ({ userId }: { readonly userId: string }) => {
       <ul className={styles.list}>
         {threads.nodes.map(({ id, other, unreadCount, lastWhisper }) => (
           <li key={id}>
-            <button type="button" className={styles.thread} onClick={() => go({ view: 'thread', partner: other })}>
+            <button type="button" className={styles.thread} onClick={() => go({ view: 'thread', recipient: other })}>
               <Avatar
                 name={other.displayName}
                 color={other.primaryColorHex}

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useQuery } from 'urql';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useWhispersStore, type WhisperPartner } from './whispers-store.ts';
+import { useWhispersStore, type WhisperRecipient } from './whispers-store.ts';
 
 const WhisperButtonQuery = graphql(`
   query WhisperButton($login: String!) {
@@ -17,7 +17,7 @@ const WhisperButtonQuery = graphql(`
 `);
 
 export interface WhisperButtonProps {
-  readonly user: WhisperPartner;
+  readonly user: WhisperRecipient;
   /** Closes what the button stands on, before the conversation opens. */
   readonly onClose?: (() => void) | undefined;
 }
@@ -39,7 +39,7 @@ export const WhisperButton = ({ user, onClose }: WhisperButtonProps) => {
       disabled={self == null}
       onClick={() => {
         onClose?.();
-        go({ view: 'thread', partner: user });
+        go({ view: 'thread', recipient: user });
       }}
     >
       <Trans>Whisper</Trans>

@@ -3,7 +3,7 @@ import { ArrowLeft, PenLine, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useRootMark } from '../../platform/react/use-root-mark.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { FindPartner } from './find-partner.tsx';
+import { FindRecipient } from './find-recipient.tsx';
 import { WhisperThread } from './thread/whisper-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
 import styles from './whispers-panel.module.css';
@@ -27,7 +27,7 @@ export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
 
   const close = () => go({ view: 'closed' });
   const title =
-    place.view === 'thread' ? place.partner.displayName : place.view === 'search' ? t`New whisper` : t`Whispers`;
+    place.view === 'thread' ? place.recipient.displayName : place.view === 'search' ? t`New whisper` : t`Whispers`;
 
   return (
     <section
@@ -67,8 +67,10 @@ export const WhispersPanel = ({ userId }: { readonly userId: string }) => {
         <IconButton size="small" hint="none" label={t`Close`} icon={<X aria-hidden="true" />} onClick={close} />
       </header>
       {place.view === 'threads' && <ThreadList userId={userId} />}
-      {place.view === 'search' && <FindPartner />}
-      {place.view === 'thread' && <WhisperThread key={place.partner.id} userId={userId} partner={place.partner} />}
+      {place.view === 'search' && <FindRecipient />}
+      {place.view === 'thread' && (
+        <WhisperThread key={place.recipient.id} userId={userId} recipient={place.recipient} />
+      )}
     </section>
   );
 };

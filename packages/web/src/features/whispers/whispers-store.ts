@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The other user of a thread, as shown before the thread is loaded. */
-export interface WhisperPartner {
+export interface WhisperRecipient {
   readonly id: string;
   readonly login: string;
   readonly displayName: string;
@@ -12,7 +12,7 @@ export type WhispersView =
   | { readonly view: 'closed' }
   | { readonly view: 'threads' }
   | { readonly view: 'search' }
-  | { readonly view: 'thread'; readonly partner: WhisperPartner };
+  | { readonly view: 'thread'; readonly recipient: WhisperRecipient };
 
 interface WhispersState {
   readonly place: WhispersView;

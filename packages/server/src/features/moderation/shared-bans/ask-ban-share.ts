@@ -7,14 +7,7 @@ import { findAvailableUser } from '../../../core/users/find-typed-user.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listBanShares, lockBanShare, lockBoth } from './ban-share-store.ts';
 
-export const ASK_BAN_SHARE_CODES = [
-  'EXISTS',
-  'LIST_FULL',
-  'NOT_FOUND',
-  'PARTNER_FULL',
-  'RATE_LIMITED',
-  'SELF',
-] as const;
+export const ASK_BAN_SHARE_CODES = ['EXISTS', 'LIST_FULL', 'NOT_FOUND', 'OTHER_FULL', 'RATE_LIMITED', 'SELF'] as const;
 
 /** The owner of a channel asks another channel to share bans with each other. If that one asks already, both have agreed. */
 export async function askBanShare(
@@ -26,14 +19,14 @@ export async function askBanShare(
   if (tooOften !== null) return tooOften;
   const now = clock.now();
   return database.transact(async (tx) => {
-    const partner = await findAvailableUser(tx.db, typed, now);
-    if (partner === undefined) return refused(chatErrors.notFound);
-    if (partner.id === channelId) return refused(moderationErrors.shareSelf);
-    const { byOne, byOther } = await blocksBetween(tx.db, channelId, partner.id);
+    const other = await findAvailableUser(tx.db, typed, now);
+    if (other === undefined) return refused(chatErrors.notFound);
+    if (other.id === channelId) return refused(moderationErrors.shareSelf);
+    const { byOne, byOther } = await blocksBetween(tx.db, channelId, other.id);
     // A user who is blocked learns nothing of it.
     if (byOne || byOther) return refused(chatErrors.notFound);
-    await lockBoth(tx, channelId, partner.id);
-    const known = await lockBanShare(tx, channelId, partner.id, 'update');
+    await lockBoth(tx, channelId, other.id);
+    const known = await lockBanShare(tx, channelId, other.id, 'update');
     if (known !== undefined && (known.channel_id === channelId || known.agreed_at !== null)) {
       return refused(moderationErrors.shareExists);
     }
@@ -41,17 +34,16 @@ export async function askBanShare(
       if ((await listBanShares(tx.db, channelId)).length >= BAN_SHARES_MAX) {
         return refused(moderationErrors.sharesFull, { max: BAN_SHARES_MAX });
       }
-      if ((await listBanShares(tx.db, partner.id)).length >= BAN_SHARES_MAX)
-        return refused(moderationErrors.partnerFull);
+      if ((await listBanShares(tx.db, other.id)).length >= BAN_SHARES_MAX) return refused(moderationErrors.otherFull);
       await tx.db
         .insertInto('chat_ban_shares')
-        .values({ channel_id: channelId, partner_id: partner.id, asked_at: now, agreed_at: null })
+        .values({ channel_id: channelId, partner_id: other.id, asked_at: now, agreed_at: null })
         .execute();
     } else {
       await tx.db
         .updateTable('chat_ban_shares')
         .set({ agreed_at: now })
-        .where('channel_id', '=', partner.id)
+        .where('channel_id', '=', other.id)
         .where('partner_id', '=', channelId)
         .execute();
     }

@@ -33,7 +33,7 @@ export const lockBanShare = (
 };
 
 /** The channels to which a channel's bans go. */
-export async function partnersOf(db: Db, channelId: string): Promise<readonly string[]> {
+export async function sharersOf(db: Db, channelId: string): Promise<readonly string[]> {
   const rows = await listBanShares(db, channelId);
   return rows.flatMap(({ channel_id, partner_id, agreed_at }) =>
     agreed_at === null ? [] : [channel_id === channelId ? partner_id : channel_id],

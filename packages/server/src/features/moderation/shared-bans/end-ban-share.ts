@@ -11,15 +11,15 @@ export const END_BAN_SHARE_CODES = ['NOT_FOUND', 'RATE_LIMITED'] as const;
 export async function endBanShare(
   { database, limits }: Platform,
   channelId: string,
-  partnerId: string,
+  otherId: string,
 ): Promise<Result<string, (typeof END_BAN_SHARE_CODES)[number]>> {
   const tooOften = await throttle(limits, 'ban-shares', channelId, BAN_SHARE_CHANGES);
   if (tooOften !== null) return tooOften;
-  if (!isId(partnerId)) return refused(moderationErrors.shareNotFound);
+  if (!isId(otherId)) return refused(moderationErrors.shareNotFound);
   return database.transact(async (tx) => {
-    const share = await lockBanShare(tx, channelId, partnerId, 'update');
+    const share = await lockBanShare(tx, channelId, otherId, 'update');
     if (share === undefined) return refused(moderationErrors.shareNotFound);
-    await deleteBanShare(tx, channelId, partnerId);
+    await deleteBanShare(tx, channelId, otherId);
     return ok(channelId);
   });
 }

@@ -8,9 +8,9 @@ export const withSharedBanData = ({ copy, erase }: PersonalData): PersonalData =
     const { db } = platform.database;
     const shares = await listBanShares(db, userId);
     const ids = shares.map(({ channel_id, partner_id }) => (channel_id === userId ? partner_id : channel_id));
-    const partners =
+    const sharers =
       ids.length === 0 ? [] : await db.selectFrom('users').select('login').where('id', 'in', ids).execute();
-    return { ...(await copy(platform, userId)), sharesBansWith: partners.map(({ login }) => login) };
+    return { ...(await copy(platform, userId)), sharesBansWith: sharers.map(({ login }) => login) };
   },
   erase: async (platform, userId) => {
     const { database } = platform;

@@ -3,7 +3,7 @@ import { chatRole } from '../../../core/chat/chat-role.ts';
 import { logModeration } from '../../../core/chat/log-moderation.ts';
 import type { EventOf, Reactions } from '../../../core/feature/event-handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockBanShare, partnersOf } from './ban-share-store.ts';
+import { lockBanShare, sharersOf } from './ban-share-store.ts';
 
 type Banned = EventOf<'chat-user-banned'>;
 type Unbanned = EventOf<'chat-user-unbanned'>;
@@ -14,8 +14,8 @@ export async function shareBan(platform: Platform, event: Banned): Promise<void>
   // A ban of the channel's own overrules that it has let the user in.
   if (sharedFrom === undefined && endsAt === null) await forgetException(platform, event);
   if (sharedFrom !== undefined || endsAt !== null) return;
-  for (const partnerId of await partnersOf(platform.database.db, channelId)) {
-    await takeOver(platform, event, partnerId);
+  for (const otherId of await sharersOf(platform.database.db, channelId)) {
+    await takeOver(platform, event, otherId);
   }
 }
 
@@ -26,16 +26,16 @@ const forgetException = ({ database: { db } }: Platform, { channelId, userId }: 
     .where('user_id', '=', userId)
     .execute();
 
-async function takeOver(platform: Platform, event: Banned, partnerId: string): Promise<void> {
+async function takeOver(platform: Platform, event: Banned, otherId: string): Promise<void> {
   const { clock, database } = platform;
   const { channelId: sourceId, userId, login, endsAt, reason = '' } = event;
   await database.transact(async (tx) => {
     const { db } = tx;
-    const share = await lockBanShare(tx, sourceId, partnerId, 'share');
+    const share = await lockBanShare(tx, sourceId, otherId, 'share');
     const exception = await db
       .selectFrom('chat_shared_ban_exceptions')
       .select('user_id')
-      .where('channel_id', '=', partnerId)
+      .where('channel_id', '=', otherId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
     // It may have ended since: then nothing is taken over.
@@ -52,7 +52,7 @@ async function takeOver(platform: Platform, event: Banned, partnerId: string): P
       endsAt,
       isOwn: source !== undefined,
       isAgreed: share !== undefined && share.agreed_at !== null,
-      targetRole: await chatRole(db, partnerId, userId),
+      targetRole: await chatRole(db, otherId, userId),
       isException: exception !== undefined,
     });
     if (!goesOn) return;
@@ -60,7 +60,7 @@ async function takeOver(platform: Platform, event: Banned, partnerId: string): P
     const ban = { moderator_id: sourceId, reason, created_at: now, ends_at: null, shared_from: sourceId };
     const stored = await db
       .insertInto('chat_bans')
-      .values({ channel_id: partnerId, user_id: userId, ...ban })
+      .values({ channel_id: otherId, user_id: userId, ...ban })
       // A ban of its own stays; a timeout becomes a ban.
       .onConflict((conflict) =>
         conflict.columns(['channel_id', 'user_id']).doUpdateSet(ban).where('chat_bans.ends_at', 'is not', null),
@@ -68,14 +68,14 @@ async function takeOver(platform: Platform, event: Banned, partnerId: string): P
       .returning('user_id')
       .executeTakeFirst();
     if (stored === undefined) return;
-    const entry = { channelId: partnerId, moderatorId: sourceId, targetId: userId };
+    const entry = { channelId: otherId, moderatorId: sourceId, targetId: userId };
     await logModeration(tx, clock, { ...entry, action: 'SHARED_BAN', details: reason === '' ? {} : { reason } });
     await tx.emit(
       {
-        ...{ type: 'chat-user-banned', channelId: partnerId, userId, login, endsAt: null, at: now.getTime() },
+        ...{ type: 'chat-user-banned', channelId: otherId, userId, login, endsAt: null, at: now.getTime() },
         ...{ moderatorId: sourceId, reason, sharedFrom: sourceId },
       },
-      partnerId,
+      otherId,
     );
   });
 }

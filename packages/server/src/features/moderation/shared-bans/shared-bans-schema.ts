@@ -25,17 +25,17 @@ interface OwnBanShare {
   readonly row: BanShareRow;
 }
 
-const partnerOf = ({ ownId, row }: OwnBanShare): string => (row.channel_id === ownId ? row.partner_id : row.channel_id);
+const otherOf = ({ ownId, row }: OwnBanShare): string => (row.channel_id === ownId ? row.partner_id : row.channel_id);
 
 const BanShareRef = builder.objectRef<OwnBanShare>('BanShare').implement({
   description: 'Another channel with which a channel shares its bans, or one of them asks for it.',
   fields: (t) => ({
-    id: t.id({ resolve: (share) => `${share.ownId}:${partnerOf(share)}` }),
-    partner: t.field({
+    id: t.id({ resolve: (share) => `${share.ownId}:${otherOf(share)}` }),
+    other: t.field({
       type: UserRef,
       nullable: true,
       description: 'The owner of the other channel.',
-      resolve: async (share, _args, context) => (await userLoader(context).load(partnerOf(share))) ?? null,
+      resolve: async (share, _args, context) => (await userLoader(context).load(otherOf(share))) ?? null,
     }),
     state: t.field({
       type: BanShareStateRef,
@@ -78,10 +78,10 @@ const AskBanShareInput = builder.inputType('AskBanShareInput', {
   fields: (t) => ({ login: t.string({ required: true }) }),
 });
 const AcceptBanShareInput = builder.inputType('AcceptBanShareInput', {
-  fields: (t) => ({ partnerID: t.id({ required: true }) }),
+  fields: (t) => ({ otherChannelID: t.id({ required: true }) }),
 });
 const EndBanShareInput = builder.inputType('EndBanShareInput', {
-  fields: (t) => ({ partnerID: t.id({ required: true }) }),
+  fields: (t) => ({ otherChannelID: t.id({ required: true }) }),
 });
 
 async function withChannel<Code extends string>(
@@ -109,7 +109,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AcceptBanShareInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(
-        await withChannel(context, await acceptBanShare(context.platform, viewerOf(context).userId, input.partnerID)),
+        await withChannel(
+          context,
+          await acceptBanShare(context.platform, viewerOf(context).userId, input.otherChannelID),
+        ),
       ),
   }),
   endBanShare: t.field({
@@ -119,7 +122,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: EndBanShareInput, required: true }) },
     resolve: async (_root, { input }, context) =>
       toPayload(
-        await withChannel(context, await endBanShare(context.platform, viewerOf(context).userId, input.partnerID)),
+        await withChannel(context, await endBanShare(context.platform, viewerOf(context).userId, input.otherChannelID)),
       ),
   }),
 }));

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const CALLS = {
   ask: `mutation($value: String!) { answer: askBanShare(input: { login: $value }) { error { code } } }`,
-  accept: `mutation($value: ID!) { answer: acceptBanShare(input: { partnerID: $value }) { error { code } } }`,
-  end: `mutation($value: ID!) { answer: endBanShare(input: { partnerID: $value }) { error { code } } }`,
+  accept: `mutation($value: ID!) { answer: acceptBanShare(input: { otherChannelID: $value }) { error { code } } }`,
+  end: `mutation($value: ID!) { answer: endBanShare(input: { otherChannelID: $value }) { error { code } } }`,
 } as const;
 const call = async (user: TestUser | Visitor, name: keyof typeof CALLS, value: string) => {
   const visitor = user instanceof Visitor ? user : user.visitor;
@@ -37,7 +37,7 @@ const agree = async (asker: TestUser, other: TestUser) => {
   expect(await call(asker, 'ask', other.login)).toBeNull();
   expect(await call(other, 'accept', asker.id)).toBeNull();
 };
-const SHARES = 'query($login: String!) { user(login: $login) { channel { banShares { state partner { login } } } } }';
+const SHARES = 'query($login: String!) { user(login: $login) { channel { banShares { state other { login } } } } }';
 const sharesOf = async (user: TestUser, reader = user.visitor) =>
   (await reader.graphql(SHARES, { login: user.login })).data.user.channel.banShares;
 const ban = async (channel: TestUser, target: TestUser, seconds: number | null = null, reason = 'spam') => {
@@ -73,8 +73,8 @@ test('a channel asks, the other one accepts; only both of them know', async () =
   expect(await call(villain, 'accept', one.id)).toBe('NOT_FOUND');
   expect(await call(villain, 'end', 'x')).toBe('NOT_FOUND');
   expect([await sharesOf(one), await sharesOf(two)]).toEqual([
-    [{ state: 'ASKED', partner: { login: two.login } }],
-    [{ state: 'ASKS', partner: { login: one.login } }],
+    [{ state: 'ASKED', other: { login: two.login } }],
+    [{ state: 'ASKS', other: { login: one.login } }],
   ]);
   expect(await ban(one, villain)).toBeNull();
   expect(await banOf(two, villain)).toBeNull();
@@ -173,5 +173,5 @@ test('a channel shares bans with a bounded number of others', async () => {
   const answers = await Promise.all([call(one, 'ask', two.login), call(one, 'ask', villain.login)]);
   expect(answers.toSorted()).toEqual(['LIST_FULL', null]);
   const late = await createTestUser(server, `late_${count}`);
-  expect(await call(late, 'ask', one.login)).toBe('PARTNER_FULL');
+  expect(await call(late, 'ask', one.login)).toBe('OTHER_FULL');
 });

@@ -14,25 +14,25 @@ import { useAcceptBanShare } from './use-accept-ban-share.ts';
 import { useEndBanShare } from './use-end-ban-share.ts';
 
 /** Another channel of the card, with what the owner can do about it. */
-export const BanShareRow = ({ share: { state, partner } }: { readonly share: ShownBanShare }) => {
+export const BanShareRow = ({ share: { state, other } }: { readonly share: ShownBanShare }) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [asksToEnd, setAsksToEnd] = useState(false);
   const [{ fetching: isAccepting }, accept] = useAcceptBanShare();
   const [{ fetching: isEnding }, end] = useEndBanShare();
-  if (partner === null) return null;
-  const { id: partnerID, login, displayName, profileImageURL, primaryColorHex } = partner;
+  if (other === null) return null;
+  const { id: otherChannelID, login, displayName, profileImageURL, primaryColorHex } = other;
   const states = { AGREED: t`Agreed`, ASKED: t`Waiting for an answer`, ASKS: t`Asks you` };
   const ends = { AGREED: t`Stop sharing`, ASKED: t`Withdraw`, ASKS: t`Decline` };
 
   const sayYes = async () => {
-    const { data, error } = await accept({ input: { partnerID } });
+    const { data, error } = await accept({ input: { otherChannelID } });
     const problem = problemOf(data?.acceptBanShare, error);
     if (problem !== null) show({ type: 'error', message: problem.message });
   };
   const stop = async () => {
     setAsksToEnd(false);
-    const { data, error } = await end({ input: { partnerID } });
+    const { data, error } = await end({ input: { otherChannelID } });
     const problem = problemOf(data?.endBanShare, error);
     if (problem !== null) show({ type: 'error', message: problem.message });
   };

@@ -6,7 +6,7 @@ export const BanSharesFields = graphql(`
     banShares {
       id
       state
-      partner {
+      other {
         id
         login
         displayName

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu/menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu-item.tsx';
 import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts';
-import type { WhisperPartner } from '../whispers-store.ts';
+import type { WhisperRecipient } from '../whispers-store.ts';
 import { useBlockUser, useUnblockUser } from './use-block-user.ts';
 import { useClearWhisperThread } from './use-clear-whisper-thread.ts';
 import styles from './whisper-thread.module.css';
 
 export interface ThreadActionsProps {
-  readonly partner: WhisperPartner;
+  readonly recipient: WhisperRecipient;
   /** Undefined if there is no thread to archive. */
   readonly threadId: string | undefined;
   readonly isBlocked: boolean;
@@ -22,14 +22,14 @@ export interface ThreadActionsProps {
 }
 
 /** Actions on a thread and its other user. */
-export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: ThreadActionsProps) => {
+export const ThreadActions = ({ recipient, threadId, isBlocked, onChanged }: ThreadActionsProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [asked, setAsked] = useState<'block' | 'clear'>();
   const [{ fetching: blocking }, block] = useBlockUser();
   const [, unblock] = useUnblockUser();
   const [{ fetching: clearing }, clear] = useClearWhisperThread();
-  const { id: targetID, displayName: name } = partner;
+  const { id: targetID, displayName: name } = recipient;
 
   const settle = (problem: Problem | null, done: string) => {
     setAsked(undefined);
@@ -54,7 +54,7 @@ export const ThreadActions = ({ partner, threadId, isBlocked, onChanged }: Threa
       >
         {(close) => (
           <>
-            <MenuItem to={channelPath(partner.login)} icon={<Tv aria-hidden="true" />} onSelect={close}>
+            <MenuItem to={channelPath(recipient.login)} icon={<Tv aria-hidden="true" />} onSelect={close}>
               <Trans>Channel</Trans>
             </MenuItem>
             <MenuSeparator />

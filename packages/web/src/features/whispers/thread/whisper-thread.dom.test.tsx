@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const partner = { id: '2', login: 'ana', displayName: 'Ana' };
+const recipient = { id: '2', login: 'ana', displayName: 'Ana' };
 const whisper = (id: string, text: string) => ({
   ...{ __typename: 'Whisper', id, text, sentAt: '2026-04-01T12:00:00.000Z' },
   sender: { __typename: 'User', id: '2', displayName: 'Ana' },
@@ -29,7 +29,7 @@ const open = async (
   answer: Answers[string],
   send: Answers[string] = { sendWhisper: { whisper: null, error: null } },
 ) => {
-  page = await renderComponent(<WhisperThread userId="1" partner={partner} />, {
+  page = await renderComponent(<WhisperThread userId="1" recipient={recipient} />, {
     WhisperThread: answer,
     UseSendWhisper: send,
   });

@@ -7,7 +7,7 @@ import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import panel from '../whispers-panel.module.css';
-import type { WhisperPartner } from '../whispers-store.ts';
+import type { WhisperRecipient } from '../whispers-store.ts';
 import { ThreadActions } from './thread-actions.tsx';
 import { useMarkWhispersRead } from './use-mark-whispers-read.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -21,19 +21,25 @@ const STEP = 30;
 const MOST = 100;
 
 /** The messages between two users, with a form. An open thread is marked as read. */
-export const WhisperThread = ({ userId, partner }: { readonly userId: string; readonly partner: WhisperPartner }) => {
+export const WhisperThread = ({
+  userId,
+  recipient,
+}: {
+  readonly userId: string;
+  readonly recipient: WhisperRecipient;
+}) => {
   const { t } = useLingui();
   const [first, setFirst] = useState(STEP);
   const asked = useQuery({
     query: WhisperThreadQuery,
-    variables: { login: partner.login, first },
+    variables: { login: recipient.login, first },
     requestPolicy: 'cache-and-network',
   });
   const [{ data, error, fetching }] = asked;
   const refresh = useFetchAgain(asked);
   useTopic<WhispersTopicEvent>(whispersTopic(userId), refresh, refresh, refresh);
   const [, markRead] = useMarkWhispersRead();
-  const outbox = useOutbox(partner.id, refresh);
+  const outbox = useOutbox(recipient.id, refresh);
 
   const self = data?.user?.self;
   const thread = self?.whisperThread;
@@ -65,7 +71,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
   return (
     <div className={styles.thread}>
       <ThreadActions
-        partner={partner}
+        recipient={recipient}
         threadId={whispers.length === 0 ? undefined : thread?.id}
         isBlocked={self?.isBlocked === true}
         onChanged={refresh}
@@ -81,7 +87,7 @@ export const WhisperThread = ({ userId, partner }: { readonly userId: string; re
         onOlder={() => setFirst(Math.min(MOST, first + STEP))}
       />
       {self?.canWhisper === true || outbox.pending.length > 0 ? (
-        <WhisperForm displayName={partner.displayName} onSend={outbox.send} />
+        <WhisperForm displayName={recipient.displayName} onSend={outbox.send} />
       ) : (
         <p className={styles.closed}>
           {self?.isBlocked === true ? (

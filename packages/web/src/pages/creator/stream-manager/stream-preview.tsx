@@ -6,7 +6,7 @@ import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Switch } from '../../../ui/field/switch.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Screen } from '../../../ui/picture/screen.tsx';
+import { VideoArea } from '../../../ui/picture/video-area.tsx';
 
 const ChannelPlayer = lazyPart(async () => (await import('../../../features/player/channel-player.tsx')).ChannelPlayer);
 
@@ -19,7 +19,7 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
   const still = <Picture src={props.posterURL} width={1280} height={720} />;
   return (
     <Card>
-      <Screen>
+      <VideoArea>
         {plays ? (
           <Suspense fallback={still}>
             <ChannelPlayer {...props} />
@@ -27,7 +27,7 @@ export const StreamPreview = (props: ChannelPlayerProps) => {
         ) : (
           still
         )}
-      </Screen>
+      </VideoArea>
       <Switch
         label={t`Play the preview`}
         hint={t`Turn it off if your computer needs its power for encoding.`}

@@ -24,7 +24,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Columns } from '../../../ui/page/columns.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
-import { Screen } from '../../../ui/picture/screen.tsx';
+import { VideoArea } from '../../../ui/picture/video-area.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 import { CreatorLayout } from '../../layouts/creator-layout.tsx';
@@ -151,7 +151,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
       <Columns
         first={
           <>
-            <Screen>
+            <VideoArea>
               {canPlay ? (
                 <Suspense fallback={still}>
                   <ContentPlayer
@@ -175,7 +175,7 @@ const Editor = ({ login, video }: { readonly login: string; readonly video: Edit
               ) : (
                 still
               )}
-            </Screen>
+            </VideoArea>
             <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
               {status === 'READY' && (
                 <Highlighter

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/messages/problem-text.ts';
-import type { WhisperPartner } from '../../../features/whispers/whispers-store.ts';
+import type { WhisperRecipient } from '../../../features/whispers/whispers-store.ts';
 import type { SlotOf } from '../slot-list/slot.ts';
 
 /** The facts that the slots of a card know of its user. The viewer is logged in, and somebody else. */
 export interface UserCardContext {
-  readonly user: WhisperPartner;
+  readonly user: WhisperRecipient;
   readonly userID: string;
   readonly login: string;
   readonly displayName: string;

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Flag, MessagesSquare } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { BlockMenuItem } from '../../../features/whispers/block-menu-item.tsx';
-import { useWhispersStore, type WhisperPartner } from '../../../features/whispers/whispers-store.ts';
+import { useWhispersStore, type WhisperRecipient } from '../../../features/whispers/whispers-store.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu/menu-item.tsx';
 import { OptionsMenu } from '../../../ui/menu/options-menu.tsx';
 
 export interface ChannelOptionsProps {
-  readonly owner: WhisperPartner;
+  readonly owner: WhisperRecipient;
   readonly isLoggedIn: boolean;
 }
 
@@ -37,7 +37,7 @@ export const ChannelOptions = ({ owner, isLoggedIn }: ChannelOptionsProps) => {
             {isLoggedIn && (
               <MenuItem
                 icon={<MessagesSquare aria-hidden="true" />}
-                onSelect={withClose(() => go({ view: 'thread', partner: owner }))}
+                onSelect={withClose(() => go({ view: 'thread', recipient: owner }))}
               >
                 <Trans>Whisper</Trans>
               </MenuItem>

@@ -15,7 +15,7 @@ import { mediaNodeId } from '../../core/ids/media-node-id.ts';
 import { newId } from '../../core/ids/new-id.ts';
 import type { MediaTools } from '../../core/media-jobs/media-tools.ts';
 import type { Config } from '../../platform/config.ts';
-import { startDemoPartner } from './demo-partner.ts';
+import { startDemoSandbox } from './demo-sandbox.ts';
 import { giveExport } from './give-export.ts';
 
 const sources = fileURLToPath(new URL('../../../../partner-sandbox/src/', import.meta.url));
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const start = (changes: Partial<Config> = {}) =>
-  startDemoPartner({ ...server.platform, config: { ...server.platform.config, ...changes } }, program);
+  startDemoSandbox({ ...server.platform, config: { ...server.platform.config, ...changes } }, program);
 
 describe('the demo’s place to export to', () => {
   test.each([
@@ -74,10 +74,10 @@ describe('the demo’s place to export to', () => {
         ...{ language: 'en', created_at: new Date() },
       })
       .execute();
-    const partner = await start();
-    if (partner === undefined) throw new Error('the sandbox does not run');
-    await giveExport(platform, partner.destination);
-    await giveExport(platform, partner.destination);
+    const sandbox = await start();
+    if (sandbox === undefined) throw new Error('the sandbox does not run');
+    await giveExport(platform, sandbox.destination);
+    await giveExport(platform, sandbox.destination);
     const HISTORY = `query { currentUser { destinationExports { edges { node { status title resultURL } } } } }`;
     const done = await until('the export', async () => {
       const { data } = await owner.visitor.graphql(HISTORY);
@@ -86,7 +86,7 @@ describe('the demo’s place to export to', () => {
       return nodes[0].status === 'DONE' ? nodes[0] : undefined;
     });
     expect(await (await fetch(done.resultURL)).text()).toContain('That crackle');
-    await partner.stop();
+    await sandbox.stop();
     await expect(fetch(done.resultURL)).rejects.toThrow();
 
     const again = await start();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
-import { FindPartner } from './find-partner.tsx';
+import { FindRecipient } from './find-recipient.tsx';
 import { useWhispersStore } from './whispers-store.ts';
 
 let page: RenderedComponent;
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const find = async (text: string, answer: Answer) => {
-  page = await renderComponent(<FindPartner />, { FindWhisperPartner: answer });
+  page = await renderComponent(<FindRecipient />, { FindWhisperRecipient: answer });
   const field = page.element.querySelector('input');
   if (field === null) throw new Error('no field');
   await page.type(field, text);
@@ -47,5 +47,5 @@ test.each([
 ])('the thread opens with a user who %s', async (_, self) => {
   await find(' @AnaKiln ', user(self));
   expect(page.sent.at(-1)?.variables).toEqual({ login: 'anakiln' });
-  expect(useWhispersStore.getState().place).toMatchObject({ view: 'thread', partner: { id: '2', login: 'anakiln' } });
+  expect(useWhispersStore.getState().place).toMatchObject({ view: 'thread', recipient: { id: '2', login: 'anakiln' } });
 });

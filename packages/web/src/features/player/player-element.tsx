@@ -16,7 +16,7 @@ const takeVideo = (): HTMLVideoElement => {
 };
 
 /** The video element and its overlay. */
-export const PlayerScreen = ({ claim }: PlayerSurfaceProps) => {
+export const PlayerElement = ({ claim }: PlayerSurfaceProps) => {
   const { t } = useLingui();
   const mode = usePresentationMode();
   const [element] = useState(takeVideo);

@@ -9,8 +9,8 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import styles from './whispers-panel.module.css';
 import { useWhispersStore } from './whispers-store.ts';
 
-const FindWhisperPartner = graphql(`
-  query FindWhisperPartner($login: String!) {
+const FindWhisperRecipient = graphql(`
+  query FindWhisperRecipient($login: String!) {
     user(login: $login) {
       id
       login
@@ -24,7 +24,7 @@ const FindWhisperPartner = graphql(`
 `);
 
 /** Finds a user by login. */
-export const FindPartner = () => {
+export const FindRecipient = () => {
   const { t } = useLingui();
   const client = useClient();
   const go = useWhispersStore((state) => state.go);
@@ -39,7 +39,7 @@ export const FindPartner = () => {
     setProblem(undefined);
     setSearching(true);
     const { data, error } = await client.query(
-      FindWhisperPartner,
+      FindWhisperRecipient,
       { login: wanted },
       { requestPolicy: 'network-only' },
     );
@@ -49,7 +49,7 @@ export const FindPartner = () => {
     else if (user == null) setProblem(t`We couldn’t find a user with this name. Check the spelling.`);
     else if (user.self?.canWhisper !== true && user.self?.isBlocked !== true) {
       setProblem(t`This user does not accept whispers from you.`);
-    } else go({ view: 'thread', partner: user });
+    } else go({ view: 'thread', recipient: user });
   };
 
   return (

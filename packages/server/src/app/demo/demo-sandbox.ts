@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findProgram, startChildProgram } from '../start/child-program.ts';
 
-export interface DemoPartner {
+export interface DemoSandbox {
   readonly destination: ExportDestination;
   stop(): Promise<void>;
 }
@@ -19,10 +19,10 @@ const isOfThisMachine = ({ host, isProduction, publicUrl }: Config): boolean =>
  * Starts the partner sandbox, a video site on a port of its own, and offers it as a place to which clips can be exported.
  * Undefined on a site that others can reach, on one with places of its own, and where the sandbox is not built.
  */
-export async function startDemoPartner(
+export async function startDemoSandbox(
   platform: Platform,
   program: string | undefined = findProgram('partner-sandbox'),
-): Promise<DemoPartner | undefined> {
+): Promise<DemoSandbox | undefined> {
   const { config, log, services } = platform;
   if (program === undefined || !isOfThisMachine(config) || config.exportDestinations.length > 0) return undefined;
   try {
