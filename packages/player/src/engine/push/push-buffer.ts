@@ -61,6 +61,8 @@ export function pushBuffer(
         return;
       }
       if (first.codecs !== null && track === null) {
+        // The browser knows by it that the stream is live. It takes no duration while it takes media.
+        source.duration = Number.POSITIVE_INFINITY;
         track = source.addSourceBuffer(typeOf(first.codecs));
         track.addEventListener('updateend', onUpdated);
         track.addEventListener('error', () => fault('the media was refused'));
@@ -95,12 +97,8 @@ export function pushBuffer(
     work();
   };
 
-  source.addEventListener('sourceopen', () => {
-    if (isOver || source.readyState !== 'open') return;
-    // The browser knows by it that the stream is live.
-    source.duration = Number.POSITIVE_INFINITY;
-    work();
-  });
+  // A source is open a moment before it says so; media that came in between is already being taken.
+  source.addEventListener('sourceopen', work);
   // Managed Media Source needs it.
   video.disableRemotePlayback = true;
   video.src = url;

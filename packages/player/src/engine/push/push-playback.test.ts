@@ -348,6 +348,22 @@ describe('pushed media in an element', () => {
     expect(TestLine.open.map(renditionOf)).toEqual(['source']);
   });
 
+  test('is live also if the source says late that it is open', async () => {
+    class Late extends TestMediaSource {
+      override open(): void {
+        this.readyState = 'open';
+      }
+      override addSourceBuffer(type: string) {
+        queueMicrotask(() => this.dispatchEvent(new Event('sourceopen')));
+        return super.addSourceBuffer(type);
+      }
+    }
+    vi.stubGlobal('MediaSource', Late);
+    start();
+    await begin(1000);
+    expect([video.source instanceof Late, video.source?.duration, faults()]).toEqual([true, Infinity, []]);
+  });
+
   test('uses Managed Media Source where the browser has it', async () => {
     class Managed extends TestMediaSource {}
     vi.stubGlobal('ManagedMediaSource', Managed);

@@ -73,8 +73,15 @@ class TestSourceBuffer extends EventTarget {
 export class TestMediaSource extends EventTarget {
   static all: TestMediaSource[] = [];
   readyState = 'closed';
-  duration = 0;
   buffer: TestSourceBuffer | undefined;
+  #duration = Number.NaN;
+  get duration(): number {
+    return this.#duration;
+  }
+  set duration(value: number) {
+    if (this.buffer?.updating) this.buffer.faults.push('a duration while it works');
+    this.#duration = value;
+  }
   static isTypeSupported(type: string): boolean {
     return type.includes('avc1') || type.includes('mp4a');
   }

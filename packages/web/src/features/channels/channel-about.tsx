@@ -1,6 +1,8 @@
+import { profileSettingsPath } from '@bandshell/domain/kernel';
 import { Plural, Trans } from '@lingui/react/macro';
 import { dayText } from '../../platform/format/times.ts';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { Link } from '../../platform/router/link.tsx';
 import styles from './channel-about.module.css';
 
 export const ChannelAboutUser = graphql(`
@@ -15,7 +17,13 @@ export const ChannelAboutUser = graphql(`
   }
 `);
 
-export const ChannelAbout = ({ user }: { readonly user: FragmentOf<typeof ChannelAboutUser> }) => {
+export interface ChannelAboutProps {
+  readonly user: FragmentOf<typeof ChannelAboutUser>;
+  readonly isOwner: boolean;
+}
+
+/** The text of the owner about the channel, or how the owner writes one. */
+export const ChannelAbout = ({ user, isOwner }: ChannelAboutProps) => {
   const { displayName, description, createdAt, followers } = readFragment(ChannelAboutUser, user);
   const since = dayText(createdAt);
   return (
@@ -25,7 +33,14 @@ export const ChannelAbout = ({ user }: { readonly user: FragmentOf<typeof Channe
       </h2>
       {description === '' ? (
         <p className={styles.text}>
-          <Trans>{displayName} has not written about themselves yet.</Trans>
+          {isOwner ? (
+            <Trans>
+              Tell viewers who you are and when you stream.{' '}
+              <Link to={profileSettingsPath}>Write about your channel</Link>
+            </Trans>
+          ) : (
+            <Trans>{displayName} has not written about themselves yet.</Trans>
+          )}
         </p>
       ) : (
         <p className={styles.text} translate="no">

@@ -49,6 +49,27 @@ test('an old token is forgotten with the next one, and a session that ends takes
   expect(await whoIs(second)).toBeNull();
 });
 
+test('what needs a recent log-in is done for 15 minutes after the password, and asks for it again from then on', async () => {
+  const { visitor } = await createTestUser(server, 'again_four');
+  const change = async () =>
+    (await visitor.graphql('mutation { beginTwoFactor { error { code } } }')).data.beginTwoFactor.error?.code ?? 'DONE';
+  // Signing up counts as a log-in.
+  now += 15 * 60_000;
+  expect(await change()).toBe('REAUTHENTICATION_REQUIRED');
+  await reauthenticate(visitor);
+  now += 15 * 60_000 - 1;
+  expect(await change()).toBe('DONE');
+  now += 1;
+  expect(await change()).toBe('REAUTHENTICATION_REQUIRED');
+  // The session itself goes on, and a change that was refused did not count as a confirmation.
+  expect(await whoIs(visitor)).not.toBeNull();
+  expect(await change()).toBe('REAUTHENTICATION_REQUIRED');
+  expect((await reauthenticate(visitor, 'wrong')).error.code).toBe('PASSWORD_WRONG');
+  expect(await change()).toBe('REAUTHENTICATION_REQUIRED');
+  await reauthenticate(visitor);
+  expect(await change()).toBe('DONE');
+});
+
 test('a wrong password raises nothing, and guesses in one session lock no other out', async () => {
   const { id, visitor } = await createTestUser(server, 'again_two', { address: '192.0.2.60' });
   const { token } = await otherSession('again_two');

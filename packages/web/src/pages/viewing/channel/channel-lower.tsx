@@ -30,7 +30,7 @@ export const ChannelLower = ({ context }: { readonly context: ChannelContext }) 
       <Slots list={channelSlots} place="lower" context={context} />
       {(tab === 'home' || tab === 'about') && (
         <HideOnCrash name="about the channel">
-          <ChannelAbout user={user} />
+          <ChannelAbout user={user} isOwner={isOwner} />
         </HideOnCrash>
       )}
       <div ref={lists}>
