@@ -160,6 +160,11 @@ export interface MediaServerOptions {
     readonly ports: readonly [number, number] | undefined;
     /** Whether an offer may make this server send to itself and to private networks. */
     readonly innerAddresses: boolean;
+    /** STUN and TURN servers that senders are told of. Default: none. */
+    readonly iceServers?: {
+      readonly stun: readonly string[];
+      readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+    };
   };
   /** Without it every stream is open to everybody. */
   readonly gate?: LiveGate;

@@ -61,7 +61,9 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   };
 
   const rtmp = createRtmpServer({ ...options.rtmp, log, countedLog, authorise });
-  const whip = options.whip && new WhipServer({ ice: options.whip, log, countedLog, authorise });
+  const whip =
+    options.whip &&
+    new WhipServer({ ice: options.whip, iceServers: options.whip.iceServers, clock, log, countedLog, authorise });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     await sessions.destroy();

@@ -41,6 +41,15 @@ describe('settings', () => {
     expect(readConfig(env).whip?.innerAddresses).toBe(expected);
   });
 
+  test('WebRTC senders are told of the STUN and TURN servers that are set', () => {
+    expect(readConfig({}).whip?.iceServers).toEqual({ stun: [], turn: undefined });
+    const env = { STUN_URLS: 'stun:a.example:3478, stun:b.example', TURN_URLS: 'turns:a.example?transport=tcp' };
+    expect(readConfig({ ...env, TURN_SECRET: 'long enough' }).whip?.iceServers).toEqual({
+      stun: ['stun:a.example:3478', 'stun:b.example'],
+      turn: { urls: ['turns:a.example?transport=tcp'], secret: 'long enough' },
+    });
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
   });
@@ -56,6 +65,10 @@ describe('settings', () => {
     [{ ROLES: 'api,cook' }, /^ROLES must be a comma-separated list/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
     [{ TLS_CERT: '/x.pem' }, /^TLS_KEY is missing/],
+    [{ STUN_URLS: 'turn:example.org' }, /^STUN_URLS must be a list of server URLs/],
+    [{ TURN_URLS: 'turn:a>; rel="x"', TURN_SECRET: 'long enough' }, /^TURN_URLS must be a list of server URLs/],
+    [{ TURN_URLS: 'turn:example.org' }, /^TURN_SECRET is missing/],
+    [{ TURN_SECRET: 'long enough' }, /^TURN_URLS is missing/],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET is missing/],
     [{ S3_BUCKET: 'files' }, /^S3_ENDPOINT is missing/],
     [{ CREATOR_DASHBOARD_URL: 'studio.example' }, /^CREATOR_DASHBOARD_URL must be a URL that begins with http/],

@@ -92,6 +92,11 @@ export interface WhipConfig {
   readonly ports: readonly [number, number] | undefined;
   /** Whether an offer may make this server send to itself and to private networks. */
   readonly innerAddresses: boolean;
+  /** Servers that senders are told of. */
+  readonly iceServers: {
+    readonly stun: readonly string[];
+    readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+  };
 }
 
 /** The Stripe account that takes payments. */
@@ -238,7 +243,15 @@ function readWhip(settings: Settings, publicUrl: string): WhipConfig | undefined
   if (settings.WHIP === 'off') return undefined;
   const { WHIP_ADDRESS: publicAddress, WHIP_UDP_PORTS: ports, WHIP_INNER_ADDRESSES: inner } = settings;
   const isThisMachineAlone = isLoopbackHost(settings.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
-  return { publicAddress, ports, innerAddresses: inner === undefined ? isThisMachineAlone : inner === 'on' };
+  const innerAddresses = inner === undefined ? isThisMachineAlone : inner === 'on';
+  return { publicAddress, ports, innerAddresses, iceServers: readIceServers(settings) };
+}
+
+function readIceServers({ STUN_URLS: stun = [], TURN_URLS: urls, TURN_SECRET: secret }: Settings) {
+  if (urls === undefined && secret === undefined) return { stun, turn: undefined };
+  if (urls === undefined) throw new ConfigError('TURN_URLS is missing; TURN_SECRET needs it.');
+  if (secret === undefined) throw new ConfigError('TURN_SECRET is missing; TURN_URLS needs it.');
+  return { stun, turn: { urls, secret } };
 }
 
 function readSmtp(settings: Settings): SmtpConfig | undefined {

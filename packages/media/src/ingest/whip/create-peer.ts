@@ -1,6 +1,6 @@
 import type { PeerConfig, RTCPeerConnection, RTCRtpReceiver } from 'werift';
 import { type IceAddresses, iceConfig } from './ice-addresses.ts';
-import { reachedFrom } from './offer-candidates.ts';
+import { ReachedAddresses } from './offer-candidates.ts';
 
 /** Feedback to a sender about its video track (RFC 4585). */
 export interface VideoFeedback {
@@ -19,9 +19,11 @@ const most = { brMantissa: 187_500, brExp: 5 };
  * The sender's rate is limited by a fixed estimate and lowered by its own measurement of packet loss. An estimate from
  * packet delays would need a process that is never late itself.
  */
-export async function createPeer(
-  ice: IceAddresses,
-): Promise<{ readonly peer: RTCPeerConnection; readonly feedback: VideoFeedback }> {
+export async function createPeer(ice: IceAddresses): Promise<{
+  readonly peer: RTCPeerConnection;
+  readonly feedback: VideoFeedback;
+  readonly reached: ReachedAddresses;
+}> {
   const { RTCPeerConnection, RTCRtpCodecParameters, useNACK, useOPUS, usePLI, useREMB, ...rtcp } = await import(
     'werift'
   );
@@ -31,12 +33,12 @@ export async function createPeer(
     rtcpFeedback: [useNACK(), usePLI(), useREMB()],
     parameters: 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f',
   });
-  const mayAnswer = reachedFrom(ice);
+  const reached = new ReachedAddresses(ice);
   const config: Partial<PeerConfig> = {
     ...iceConfig(ice),
     codecs: { audio: [useOPUS()], video: [h264] },
     iceServers: [],
-    iceFilterStunResponse: (_message, [address, port]) => mayAnswer(address, port),
+    iceFilterStunResponse: (_message, [address, port]) => reached.accepts(address, port),
     bundlePolicy: 'max-bundle',
   };
   const feedback: VideoFeedback = {
@@ -53,5 +55,5 @@ export async function createPeer(
       receiver.dtlsTransport.sendRtcp([packet]).catch(() => undefined);
     },
   };
-  return { peer: new RTCPeerConnection(config), feedback };
+  return { peer: new RTCPeerConnection(config), feedback, reached };
 }

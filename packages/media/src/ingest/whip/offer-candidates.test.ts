@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { reachedFrom, withSafeCandidates } from './offer-candidates.ts';
+import { CandidateList, ReachedAddresses, withSafeCandidates } from './offer-candidates.ts';
 
 const line = (address: string, port: number | string = 50_000, rest = 'typ host generation 0') =>
   `a=candidate:1 1 udp 2122260223 ${address} ${port} ${rest}`;
 const kept = (lines: readonly string[], innerAddresses = false): readonly string[] =>
-  withSafeCandidates(['v=0', ...lines, ''].join('\r\n'), { innerAddresses })
+  withSafeCandidates(['v=0', ...lines, ''].join('\r\n'), new CandidateList({ innerAddresses }))
     .offer.split('\r\n')
     .filter((each) => each.includes('candidate'));
 
@@ -43,9 +43,10 @@ describe('candidates of an offer', () => {
 
   test('line ends of every kind are seen as the parser behind sees them', () => {
     for (const end of ['\n', '\r', '\r\n']) {
-      const { offer, dropped } = withSafeCandidates(`v=0${end}s=-${end}${line('127.0.0.1')}${end}`, {
-        innerAddresses: false,
-      });
+      const { offer, dropped } = withSafeCandidates(
+        `v=0${end}s=-${end}${line('127.0.0.1')}${end}`,
+        new CandidateList({ innerAddresses: false }),
+      );
       expect([offer, dropped]).toEqual(['v=0\r\ns=-\r\n', 1]);
     }
   });
@@ -58,14 +59,17 @@ describe('candidates of an offer', () => {
 });
 
 test('the server answers where packets come from: open addresses, and a bounded number of them', () => {
-  const strict = reachedFrom({ innerAddresses: false });
-  expect([strict('127.0.0.1', 50_000), strict('::ffff:8.8.8.8', 50_000), strict('8.8.8.8', 53)]).toEqual([
+  const strict = new ReachedAddresses({ innerAddresses: false });
+  const answers = (address: string, port: number): boolean => strict.accepts(address, port);
+  expect([answers('127.0.0.1', 50_000), answers('::ffff:8.8.8.8', 50_000), answers('8.8.8.8', 53)]).toEqual([
     false,
     true,
     false,
   ]);
-  const lax = reachedFrom({ innerAddresses: true });
-  const answered = Array.from({ length: 40 }, (_, index) => lax('127.0.0.1', 50_000 + index)).filter(Boolean);
+  const lax = new ReachedAddresses({ innerAddresses: true });
+  const answered = Array.from({ length: 40 }, (_, index) => lax.accepts('127.0.0.1', 50_000 + index)).filter(Boolean);
   expect(answered).toHaveLength(16);
-  expect(lax('127.0.0.1', 50_000)).toBe(true);
+  expect(lax.accepts('127.0.0.1', 50_000)).toBe(true);
+  lax.clear();
+  expect(lax.accepts('127.0.0.1', 60_000)).toBe(true);
 });

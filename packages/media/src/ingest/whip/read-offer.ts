@@ -8,10 +8,14 @@ export interface OfferRefusal {
 
 const tooLarge: OfferRefusal = { status: 413, text: 'The offer is too large.' };
 
-/** The problem of a publish request that is known before its body is read. */
-export function requestProblem(request: IncomingMessage, limit: number): OfferRefusal | undefined {
+/** The problem of a request that is known before its body is read. */
+export function requestProblem(
+  request: IncomingMessage,
+  limit: number,
+  wanted = 'application/sdp',
+): OfferRefusal | undefined {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/sdp') return { status: 415, text: 'Send the offer as application/sdp.' };
+  if (type !== wanted) return { status: 415, text: `Send the body as ${wanted}.` };
   return Number(request.headers['content-length'] ?? 0) > limit ? tooLarge : undefined;
 }
 
@@ -25,7 +29,8 @@ export async function readOffer(
   return offerProblem(body) ?? body;
 }
 
-function readBody(request: IncomingMessage, limit: number, ms: number): Promise<string | OfferRefusal> {
+/** Reads a body as text: at most `limit` bytes, within `ms`. */
+export function readBody(request: IncomingMessage, limit: number, ms: number): Promise<string | OfferRefusal> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {

@@ -8,6 +8,10 @@ export interface WhipLimits {
   readonly maxSessionsPerAddress: number;
   /** Sessions of one stream key: the running one, the one that takes over, and one that was lost. */
   readonly maxSessionsPerKey: number;
+  /** PATCH requests of one session that wait for their body or for their turn. */
+  readonly maxWaitingPatches: number;
+  /** ICE restarts of one session; each names addresses that the server sends to. */
+  readonly maxRestarts: number;
   /** Time limit of the authoriser. */
   readonly authoriseMs: number;
   /** From the answer to the first connection of its transports. */
@@ -24,6 +28,8 @@ export const defaultWhipLimits: WhipLimits = {
   maxSessions: 200,
   maxSessionsPerAddress: 4,
   maxSessionsPerKey: 3,
+  maxWaitingPatches: 8,
+  maxRestarts: 50,
   authoriseMs: 10_000,
   connectMs: 15_000,
   silenceMs: 10_000,

@@ -107,10 +107,11 @@ describe('a WHIP endpoint (RFC 9725)', () => {
         body: offer.replace('a=ice-ufrag:Ab1d\r\n', '').replace(/a=fingerprint.*\r\n/, 'a=fingerprint:\r\n'),
       }),
       await ask({ method: 'GET' }),
+      await ask({ method: 'PATCH' }),
       await ask({ method: 'PATCH', path: '/whip/abc' }),
       await ask({ method: 'POST', path: '/whip/abc' }),
     ].map(({ status }) => status);
-    expect(statuses).toEqual([415, 413, 406, 400, 400, 405, 405, 405]);
+    expect(statuses).toEqual([415, 413, 406, 400, 400, 405, 405, 404, 405]);
     expect((await ask({ path: '/whipped' })).status).toBe(418);
   });
 

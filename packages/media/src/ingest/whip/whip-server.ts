@@ -1,19 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CountedMediaLog, MediaLog, PublishAttempt } from '../../media-api.ts';
+import type { CountedMediaLog, MediaClock, MediaLog, PublishAttempt } from '../../media-api.ts';
 import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { trimStreamKey } from '../stream-key.ts';
 import { withOneTransport } from './bundled-offer.ts';
 import { createPeer } from './create-peer.ts';
-import { type IceAddresses, withPublicAddress } from './ice-addresses.ts';
-import { withSafeCandidates } from './offer-candidates.ts';
+import type { IceAddresses } from './ice-addresses.ts';
+import { IceNegotiation } from './ice-negotiation.ts';
+import { type IceServers, iceServerLinks } from './ice-servers.ts';
+import { FRAGMENT_TYPE, type PatchAnswer, SessionPatches } from './patch-session.ts';
 import { readOffer, requestProblem } from './read-offer.ts';
 import { defaultWhipLimits, type WhipLimits } from './whip-limits.ts';
 import { type WhipDecision, WhipSession } from './whip-session.ts';
 
 export interface WhipServerOptions {
   readonly ice: IceAddresses;
+  /** Servers that senders are told of. Default: none. */
+  readonly iceServers?: IceServers | undefined;
+  readonly clock?: MediaClock | undefined;
   readonly log: MediaLog;
   /** For refusals of strangers. Default: `log`. */
   readonly countedLog?: CountedMediaLog | undefined;
@@ -28,14 +33,15 @@ export interface WhipServerOptions {
 interface Entry {
   readonly session: WhipSession;
   readonly keyHash: Buffer;
+  readonly patches: SessionPatches;
 }
 
 const path = '/whip';
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, if-match',
-  'access-control-allow-methods': 'POST, DELETE, OPTIONS',
-  'access-control-expose-headers': 'location, etag, link',
+  'access-control-allow-methods': 'POST, PATCH, DELETE, OPTIONS',
+  'access-control-expose-headers': 'location, etag, link, accept-post, accept-patch',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -45,7 +51,7 @@ const hashOf = (streamKey: string): Buffer => createHash('sha256').update(stream
 
 /**
  * Accepts senders over WebRTC by WHIP (RFC 9725): an offer comes by POST with the stream key as bearer token, the
- * answer contains all candidates, DELETE ends the session. Candidates after the offer are not accepted (no PATCH).
+ * answer contains all candidates, PATCH brings later candidates and ICE restarts, DELETE ends the session.
  *
  * The key is checked before the body is read, and a slot is taken from then on. A client without a right key holds its
  * slot only for the check.
@@ -100,17 +106,54 @@ export class WhipServer implements Stage {
   async #answer(request: IncomingMessage, response: ServerResponse, address: string, id: string): Promise<void> {
     switch (request.method) {
       case 'OPTIONS':
-        response.writeHead(204, { ...headers, 'accept-post': 'application/sdp', 'access-control-max-age': '86400' });
-        response.end();
-        return;
+        return this.#preflight(request, response, address);
       case 'POST':
         if (id !== '') break;
         return this.#post(request, response, address);
+      case 'PATCH':
+        if (id === '') break;
+        return this.#patch(request, response, id);
       case 'DELETE':
         this.#delete(request, response, id);
         return;
     }
-    refuse(response, 405, 'Only POST to /whip, and DELETE of a session.', { allow: 'POST, DELETE, OPTIONS' });
+    const allow = id === '' ? 'POST, OPTIONS' : 'PATCH, DELETE, OPTIONS';
+    refuse(response, 405, 'Only POST to /whip, and PATCH and DELETE of a session.', { allow });
+  }
+
+  /** Tells what is taken. A client that brings its key hears of STUN and TURN servers before it makes an offer. */
+  async #preflight(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    const streamKey = bearerOf(request);
+    const ticket = streamKey === undefined || this.#isDestroyed ? undefined : this.#admission.enter(address);
+    try {
+      const isKnown =
+        ticket !== undefined &&
+        streamKey !== undefined &&
+        (await this.#mayPublish(request, response, { streamKey, address })).allowed;
+      const taken = { 'accept-post': 'application/sdp', 'accept-patch': FRAGMENT_TYPE };
+      const links = isKnown ? this.#links() : {};
+      response.writeHead(204, { ...headers, ...taken, ...links, 'access-control-max-age': '86400' }).end();
+    } finally {
+      ticket?.leave();
+    }
+  }
+
+  #mayPublish(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sender: { readonly streamKey: string; readonly address: string },
+  ): Promise<WhipDecision> {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    return this.#authorise({ ...sender, program: request.headers['user-agent'], isCheck: true }, gone.signal);
+  }
+
+  #links(): { readonly link?: string[] } {
+    const { iceServers, clock } = this.#options;
+    if (iceServers === undefined) return {};
+    const name = randomBytes(6).toString('hex');
+    const links = iceServerLinks(iceServers, { now: clock?.now() ?? Date.now(), name });
+    return links.length === 0 ? {} : { link: links };
   }
 
   async #post(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
@@ -132,10 +175,7 @@ export class WhipServer implements Stage {
     }
     let isTaken = false;
     try {
-      const program = request.headers['user-agent'];
-      const gone = new AbortController();
-      response.once('close', () => gone.abort());
-      const decision = await this.#authorise({ streamKey, address, program, isCheck: true }, gone.signal);
+      const decision = await this.#mayPublish(request, response, { streamKey, address });
       if (!decision.allowed) {
         const { channelId, description } = decision;
         const fields = { channelId, address, protocol: 'whip', description };
@@ -148,6 +188,7 @@ export class WhipServer implements Stage {
         refuse(response, offer.status, offer.text);
         return;
       }
+      const program = request.headers['user-agent'];
       isTaken = await this.#open({ offer, streamKey, address, program, ticket }, response);
     } finally {
       if (!isTaken) ticket.leave();
@@ -181,9 +222,8 @@ export class WhipServer implements Stage {
     response: ServerResponse,
   ): Promise<boolean> {
     const { log, ice } = this.#options;
-    const { offer, dropped } = withSafeCandidates(withOneTransport(wanted.offer), ice);
-    if (dropped > 0) log.info({ address: wanted.address, dropped }, 'an offer contains addresses that are not allowed');
-    const { peer, feedback } = await createPeer(ice);
+    const { peer, feedback, reached } = await createPeer(ice);
+    const negotiation = new IceNegotiation(peer, { ice, reached });
     const keyHash = hashOf(wanted.streamKey);
     this.#makeRoom(keyHash);
     const sender = { streamKey: wanted.streamKey, address: wanted.address, program: wanted.program };
@@ -204,13 +244,13 @@ export class WhipServer implements Stage {
         wanted.ticket.leave();
       },
     });
-    this.#sessions.set(id, { session, keyHash });
+    this.#sessions.set(id, { session, keyHash, patches: new SessionPatches(negotiation, this.#limits) });
     let answer: string;
     try {
       peer.onRemoteTransceiverAdded.subscribe((transceiver) => session.receive(transceiver));
-      await peer.setRemoteDescription({ type: 'offer', sdp: offer });
-      await peer.setLocalDescription(await peer.createAnswer());
-      answer = withPublicAddress(peer.localDescription?.sdp ?? '', ice);
+      const answered = await negotiation.answer(withOneTransport(wanted.offer));
+      this.#noteDropped(wanted.address, answered.dropped);
+      answer = answered.answer;
     } catch (error) {
       log.info({ address: wanted.address, err: error }, 'an offer could not be answered');
       session.destroy();
@@ -218,22 +258,54 @@ export class WhipServer implements Stage {
       return true;
     }
     if (response.destroyed || this.#isDestroyed) session.destroy();
-    response.writeHead(201, { ...headers, 'content-type': 'application/sdp', location: `${path}/${id}` });
+    response.writeHead(201, {
+      ...headers,
+      ...this.#links(),
+      'content-type': 'application/sdp',
+      location: `${path}/${id}`,
+      etag: negotiation.entityTag,
+      'accept-patch': FRAGMENT_TYPE,
+    });
     response.end(answer);
     return true;
   }
 
-  #delete(request: IncomingMessage, response: ServerResponse, id: string): void {
+  #noteDropped(address: string, dropped: number): void {
+    if (dropped > 0) this.#options.log.info({ address, dropped }, 'an offer contains addresses that are not allowed');
+  }
+
+  /** The session of a request that brings its key; the others are refused. */
+  #sessionOf(request: IncomingMessage, response: ServerResponse, id: string): Entry | undefined {
     const entry = this.#sessions.get(id);
     const streamKey = bearerOf(request);
     if (entry === undefined) {
       refuse(response, 404, 'There is no such session.');
-      return;
+      return undefined;
     }
     if (streamKey === undefined || !timingSafeEqual(hashOf(streamKey), entry.keyHash)) {
       refuse(response, 401, 'Give your stream key as bearer token.', { 'www-authenticate': 'Bearer' });
-      return;
+      return undefined;
     }
+    return entry;
+  }
+
+  async #patch(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const entry = this.#sessionOf(request, response, id);
+    if (entry === undefined) return;
+    const answer = await entry.patches.answer(request).catch((error: unknown) => {
+      if (this.#sessions.get(id) === entry) throw error;
+      return { status: 404, text: 'There is no such session.' };
+    });
+    const { status, text, entityTag, dropped = 0 }: PatchAnswer = answer;
+    this.#noteDropped(entry.session.address, dropped);
+    if (status === 204) response.writeHead(204, headers).end();
+    else if (entityTag === undefined) refuse(response, status, text);
+    else response.writeHead(status, { ...headers, 'content-type': FRAGMENT_TYPE, etag: entityTag }).end(text);
+  }
+
+  #delete(request: IncomingMessage, response: ServerResponse, id: string): void {
+    const entry = this.#sessionOf(request, response, id);
+    if (entry === undefined) return;
     entry.session.finish();
     response.writeHead(200, headers).end();
   }

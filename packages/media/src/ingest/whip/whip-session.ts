@@ -71,11 +71,16 @@ export class WhipSession implements Stage {
     });
     peer.connectionStateChange.subscribe((state) => {
       if (state === 'connected') this.#begin();
-      else if (state === 'failed' || state === 'closed' || state === 'disconnected') this.#close('lost');
+      // A path that is gone for a moment comes back, or the sender restarts ICE; the limit of silence ends the others.
+      else if (state === 'failed' || state === 'closed') this.#close('lost');
     });
     const started = performance.now();
     this.#timer = setInterval(() => this.#look(started), lookInterval);
     this.#timer.unref();
+  }
+
+  get address(): string {
+    return this.#options.address;
   }
 
   get isPublishing(): boolean {

@@ -28,6 +28,13 @@ const origin = url(['http:', 'https:']).refine(
   'must have no path, e.g. https://live.example.org',
 );
 
+/** A list of URLs of servers for WebRTC (RFC 7064, RFC 7065); what a `Link` header field could not hold is refused. */
+const iceUrls = (pattern: RegExp) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((urls) => urls.length <= 8 && urls.every((each) => pattern.test(each)), 'must be a list of server URLs');
+
 const isPath = (text: string): boolean => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
 const isWebUrl = (text: string): boolean => /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text);
 
@@ -74,6 +81,22 @@ export const settingsSchema = z.object({
   WHIP_INNER_ADDRESSES: z.enum(['on', 'off']).optional().meta({
     description:
       'Whether WebRTC senders may be at addresses of this machine and of private networks: on or off. Default: on while HOST and PUBLIC_URL are this machine alone, else off.',
+  }),
+  STUN_URLS: iceUrls(/^stuns?:[^\s<>",;]+$/)
+    .optional()
+    .meta({
+      description:
+        'STUN servers that WebRTC senders are told of, like stun:stun.example.org:3478; several with commas.',
+    }),
+  TURN_URLS: iceUrls(/^turns?:[^\s<>",;]+$/)
+    .optional()
+    .meta({
+      description:
+        'TURN servers that WebRTC senders are told of, like turn:turn.example.org:3478?transport=udp; several with commas. They need TURN_SECRET.',
+    }),
+  TURN_SECRET: z.string().min(8, 'must have at least 8 characters').optional().meta({
+    description:
+      'The secret that this site shares with its TURN servers (use-auth-secret of coturn). Each sender gets credentials for a day.',
   }),
   WEBHOOK_INNER_ADDRESSES: z.enum(['on', 'off']).default('off').meta({
     description:
