@@ -126,8 +126,8 @@ interface Look {
   /** The theme to look at; the page's own if left out. */
   readonly theme?: Theme;
   /**
-   * Parts of pages that had no fault. Where one is the same to the letter, in the same theme, at the same width and for
-   * the same rules, it is not looked at again.
+   * Parts of pages that had no fault. A part that is the same to the letter is not looked at again in the same theme, at the
+   * same width and for the same rules.
    */
   readonly known?: Set<string>;
 }

@@ -71,8 +71,8 @@ function typePrograms() {
 }
 
 /**
- * Checks the types of each program, two at a time, with the native compiler, which takes a third to half the time of
- * the JavaScript one. The latter stays for tools that use its API.
+ * Checks the types of each program, two at a time, with the native compiler. It takes a third to half the time of the
+ * JavaScript one. The latter stays for tools that use its API.
  */
 async function types({ niceness } = {}) {
   let passed = true;

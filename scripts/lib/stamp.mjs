@@ -18,8 +18,8 @@ function* files(path) {
 }
 
 /**
- * A hash of the content of files and folders (tests and documents left out), so that a checkout that touches files
- * without changing them builds nothing.
+ * A hash of the content of files and folders (tests and documents left out). A checkout that touches files without changing
+ * them builds nothing.
  * @param {readonly string[]} paths relative to the repository
  */
 export function hashSources(paths, base = root) {

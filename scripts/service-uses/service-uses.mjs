@@ -64,8 +64,8 @@ function ownersOf(trees) {
 }
 
 /**
- * The names of the services that a source uses, and whether it keeps all of them under another name, where no one sees
- * which ones are used.
+ * The names of the services that a source uses, and whether it keeps all of them under another name. There, no one sees which
+ * ones are used.
  */
 function usedIn(tree) {
   const names = new Set();

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
 
-// Viewers of a raid's source in a separate process. Each does what a page does: it subscribes to the source, hears of the
-// move, waits a part of the second over which pages spread, asks for the target's page and subscribes to the target.
+// Viewers of a raid's source in a separate process. Each does what a page does: it subscribes to the source, hears of the move,
+// and waits a part of the second over which pages spread. Then it asks for the target's page and subscribes to the target.
 const [port = 0, viewers = 0] = process.argv.slice(2).map(Number);
 const [sourceId = '', targetId = '', targetLogin = '', operation = ''] = process.argv.slice(4);
 const SPREAD_MS = 1_000;

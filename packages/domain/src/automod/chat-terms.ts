@@ -51,9 +51,9 @@ interface CompiledTerm {
 export type FindTerms = (text: string) => readonly number[];
 
 /**
- * Compiles terms, see `readTerm`. A term matches whole words one after the other; `*` stands for any characters of a
- * word, also none. Marks around a word do not count, unless the term has them. A word is looked at once for each term with
- * a `*`, part by part without going back, so that no term makes a text slow.
+ * Compiles terms, see `readTerm`. A term matches whole words one after the other; `*` stands for any characters of a word, also
+ * none. Marks around a word do not count, unless the term has them. A word is looked at once for each term with a `*`, part by
+ * part without going back. So no term makes a text slow.
  */
 export const compileTerms = (terms: readonly string[]): FindTerms => {
   const plain = new Map<string, number[]>();

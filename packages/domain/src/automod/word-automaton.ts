@@ -29,8 +29,8 @@ const VOWELS = new Set(['a', 'e', 'i', 'o', 'u', 'y']);
 const MASKED_FROM = 4;
 
 /**
- * Finds many words in one pass (Aho and Corasick, 1975). A step takes the same time whatever the words are, and a place
- * has as many matches as words end with each other, so no text takes longer than its length.
+ * Finds many words in one pass (Aho and Corasick, 1975). A step takes the same time whatever the words are. A place has as many
+ * matches as words end with each other. So no text takes longer than its length.
  */
 export class WordAutomaton {
   readonly #patterns: Compiled[] = [];

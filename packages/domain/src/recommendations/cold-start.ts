@@ -34,9 +34,9 @@ const languageWeight = (language: string, viewer: ColdViewer): number => {
 };
 
 /**
- * Suggestions for a viewer without a history: by language, region and followed categories, times the logarithm of
- * viewers. Among the first ten are at most two of one category that the viewer does not follow, and the fifth of each ten
- * places is for a small channel. The same input has the same result, in whatever order the candidates come.
+ * Suggestions for a viewer without a history: by language, region and followed categories, times the logarithm of viewers.
+ * Among the first ten are at most two of one category that the viewer does not follow. The fifth of each ten places is for a
+ * small channel. The same input has the same result, in whatever order the candidates come.
  *
  * @param seed the viewer and the hour; ties fall differently for each
  */

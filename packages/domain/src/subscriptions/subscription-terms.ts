@@ -41,8 +41,8 @@ export function periodEnd(anchorAt: number, startsAt: number, months: number): n
 }
 
 /**
- * From when the months are counted of a period that begins at a time: the first of the anchors that is whole months before
- * it, so that who began on the 31st comes back to it after a shorter month.
+ * From when the months are counted of a period that begins at a time: the first of the anchors that is whole months before it.
+ * A subscriber who began on the 31st comes back to it after a shorter month.
  */
 export const anchorFor = (startsAt: number, anchors: readonly number[]): number =>
   anchors.find((anchorAt) => wholeMonths(anchorAt, startsAt) !== null) ?? startsAt;

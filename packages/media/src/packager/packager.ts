@@ -26,10 +26,10 @@ const waitingLimit = 600;
 const keyWait = 1500;
 
 /**
- * Packages one stream's frames into parts and segments of one rendition, over all its publishers. Each epoch (a
- * publisher's start, a jump of its timestamps, a change of codec) begins at a key frame and continues the time line
- * where the last one ended. It is a discontinuity in the playlist, except for the first epoch and for a publisher with
- * the same configuration as the one before.
+ * Packages one stream's frames into parts and segments of one rendition, over all its publishers. An epoch begins with a
+ * publisher's start, a jump of its timestamps or a change of codec. It begins at a key frame, and continues the time line where
+ * the last one ended. It is a discontinuity in the playlist, except for the first epoch and for a publisher with the same
+ * configuration as the one before.
  */
 export class Packager implements Stage {
   readonly #numbers: StreamNumbers;

@@ -5,8 +5,8 @@ export const defaultPartTarget = 334;
 const shortestShare = 0.85;
 
 /**
- * PART-TARGET in ms for a frame rate: 334 if a whole number of frames fills at least 85 % of it, else the length with
- * one frame more, so that parts of a slow video are neither too short nor longer than declared.
+ * PART-TARGET in ms for a frame rate: 334 if a whole number of frames fills at least 85 % of it, else the length with one frame
+ * more. Parts of a slow video are then neither too short nor longer than declared.
  */
 export const partTargetFor = (frameRate: number | undefined): number => {
   if (frameRate === undefined || !(frameRate > 0) || frameRate > 1000) return defaultPartTarget;

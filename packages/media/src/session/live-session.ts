@@ -248,8 +248,8 @@ export class LiveSession implements Stage {
   }
 
   /**
-   * Packages a publisher's media to its last frame before the state hears of its departure, so that a stream of less
-   * than a segment has started too. Removes preload hints.
+   * Packages a publisher's media to its last frame before the state hears of its departure. So a stream of less than a segment
+   * has started too. Removes preload hints.
    */
   #drain(): void {
     this.#countDropped();

@@ -50,8 +50,8 @@ const run = (command: string, args: readonly string[], input?: Buffer): Promise<
   });
 
 /**
- * Decodes everything; rejects when ffmpeg reports any error. The output counts time as the file does: in a unit of one picture,
- * of the rate that ffmpeg guesses from a beginning with a held picture, two pictures can fall on one time.
+ * Decodes everything; rejects when ffmpeg reports any error. The output counts time as the file does: ffmpeg guesses the rate
+ * from a beginning with a held picture. In units of one picture of that rate, two pictures can fall on one time.
  */
 export const decodeAll = async (bytes: Buffer): Promise<void> => {
   await run(

@@ -72,8 +72,8 @@ export class VodCatalogue {
 
   /**
    * Resolves a video or clip; simultaneous calls share one request.
-   * @param isAnonymous the client has no token. For such a client, a thing without open access is resolved as often as
-   * one that does not exist, so that the response time does not reveal which one it is
+   * @param isAnonymous the client has no token. For such a client, a thing without open access is resolved as often as one that
+   * does not exist. The response time does not reveal which one it is
    */
   resolve(kind: VodKind, id: string, isAnonymous = false): Promise<ResolvedVod | undefined> {
     const key = `${kind}/${id}`;

@@ -22,9 +22,9 @@ export const LIVE_HLS_CONFIG: Partial<HlsConfig> = {
   liveSyncOnStallIncrease: 0.35,
   maxBufferLength: 12,
   maxMaxBufferLength: 30,
-  // Longer than the minute that a playlist lists. While the playlist still starts with the player's first segment, the
-  // library finds its position on the timeline only by dates. Dropping from the buffer then also loses which parts of
-  // the newest segment are loaded, and the library waits for them at the segment's end until it stalls.
+  // Longer than the minute that a playlist lists. While the playlist still starts with the player's first segment, the library
+  // finds its position on the timeline only by dates. Dropping from the buffer then also loses which parts of the newest
+  // segment are loaded. The library waits for them at the segment's end until it stalls.
   backBufferLength: 90,
   // The first guess of the bandwidth, until there is a measurement.
   abrEwmaDefaultEstimate: 4_000_000,

@@ -12,8 +12,8 @@ import { listFollowedVideos } from '../features/videos/list-followed-videos.ts';
 import { listCategoryVideos, listChannelVideos } from '../features/videos/list-videos.ts';
 
 /*
- * The plans of the lists that pages show: each is read by an index in the order of the list, for any values of the
- * parameters, so that its cost does not depend on how long the list is.
+ * The plans of the lists that pages show: each is read by an index in the order of the list, for any values of the parameters.
+ * Its cost does not depend on the length of the list.
  */
 
 let server: TestServer;

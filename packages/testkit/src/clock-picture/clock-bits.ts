@@ -1,7 +1,7 @@
 /**
- * A clock that survives encoding: the wall clock in milliseconds as 64 blocks and their complement, 32 a row. Rows from
- * the top: high half, its complement, low half, its complement. If a block and its complement are too similar in
- * brightness, the reader knows that the picture is unreadable, and does not read a wrong time.
+ * A clock that survives encoding: the wall clock in milliseconds as 64 blocks and their complement, 32 a row. Rows from the
+ * top: high half, its complement, low half, its complement. If a block and its complement are too similar in brightness, the
+ * picture is unreadable. The reader knows that, and does not read a wrong time.
  */
 export const CLOCK_COLUMNS = 32;
 export const CLOCK_ROWS = 4;

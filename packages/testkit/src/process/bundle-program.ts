@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles a small program with parts of the server into one file for Node, so that a test can run it as a separate
- * process, as another user, and kill it.
+ * Bundles a small program with parts of the server into one file for Node. A test can run it as a separate process or as
+ * another user, and kill it.
  * @param program TypeScript; imports are relative to `folder`
  * @param external packages that are not bundled and are resolved from the folder of `outfile`
  */

@@ -22,9 +22,8 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.split(/\s+as\s+/)[0] ?? name);
 
 /**
- * Static imports of each module. An import of a name through a package's entry counts as an import of the file that
- * declares the name, because the bundler drops the rest of the entry. Any other import of an entry counts as an import
- * of all of it.
+ * Static imports of each module. An import of a name through a package's entry counts as an import of the file that declares
+ * the name. The bundler drops the rest of the entry. Any other import of an entry counts as an import of all of it.
  */
 export const resolveReexports = (modules: readonly ModuleInfo[]): ReadonlyMap<string, readonly string[]> => {
   const byId = new Map(modules.map((module) => [module.id, module]));

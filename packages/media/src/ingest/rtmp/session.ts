@@ -29,9 +29,9 @@ const programLength = 200;
 const heldMessageBytes = 128;
 
 /**
- * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the publish request, and then
- * media into the sink. It stores a stream key only as long as the authoriser needs it, but for one in the application's
- * path, with which the encoder may publish again.
+ * The conversation with one encoder above the chunks: commands (RTMP 1.0, section 7.2), the publish request, and then media
+ * into the sink. It stores a stream key only as long as the authoriser needs it. A key in the application's path stays, because
+ * the encoder may publish with it again.
  */
 export class RtmpSession {
   readonly #peer: RtmpPeer;

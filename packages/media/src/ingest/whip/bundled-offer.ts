@@ -4,9 +4,9 @@ const TRANSPORT = /^a=(?:ice-ufrag|ice-pwd|ice-options|fingerprint|setup|candida
 const midOf = (section: string): string | undefined => /^a=mid:(\S+)/m.exec(section)?.[1];
 
 /**
- * An offer in which all sections of a BUNDLE group have the transport of the first one that the group names (RFC 9143,
- * section 7.1.2). Clients that prepare a transport for each section (aiortc, and browsers by `balanced`) describe others
- * beside it, on which nothing is ever heard once the answer accepts the group.
+ * An offer in which all sections of a BUNDLE group have the transport of the first one that the group names (RFC 9143, section
+ * 7.1.2). Clients that prepare a transport for each section (aiortc, and browsers by `balanced`) describe others beside it.
+ * Nothing is ever heard on those once the answer accepts the group.
  */
 export function withOneTransport(offer: string): string {
   const mids = /^a=group:BUNDLE +(.*)$/m.exec(offer)?.[1]?.trim().split(/ +/) ?? [];

@@ -93,8 +93,8 @@ export class SharedDocuments {
   }
 
   /**
-   * Number of the newest event. Read it before requesting the data of a document and pass it to `store`, so that data
-   * from before an event is never stored after it.
+   * Number of the newest event. Read it before requesting the data of a document and pass it to `store`. So data from before an
+   * event is never stored after it.
    */
   get newestEvent(): number {
     return this.#events;

@@ -1,6 +1,6 @@
 /**
- * Work of which one round runs at a time. A caller that asks while one runs gets another round after it, with all who
- * asked meanwhile, because the running one may have read what they know to be old.
+ * Work of which one round runs at a time. A caller that asks while one runs gets another round after it, with all who asked
+ * meanwhile. The running one may have read data that they know to be old.
  * @returns starts a round; resolves after the round that began at or after the call. It never rejects
  */
 export function createRound(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {

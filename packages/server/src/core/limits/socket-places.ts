@@ -12,8 +12,8 @@ export interface SocketPlacesOptions {
 }
 
 /**
- * The places for sockets of one kind. A place is taken before anything asynchronous, so that sockets that come at once
- * are counted, and the socket's end gives it back, whatever became of it in between.
+ * The places for sockets of one kind. A place is taken before anything asynchronous, so that sockets that come at once are
+ * counted. The socket's end gives it back, whatever became of it in between.
  */
 export class SocketPlaces {
   readonly #options: SocketPlacesOptions;

@@ -11,11 +11,10 @@ import { throttle } from '../../core/limits/throttle.ts';
 import { browserSubject, recognise } from './devices/known-device.ts';
 
 /**
- * Counts a password attempt: for the address, for login and address together, and for the login when the browser is
- * unknown to it. The last one alone never refuses anyone, because others could lock the owner out with it; it only
- * leaves each address fewer attempts while many guess at once. An owner who is recognised by their browser has attempts
- * of their own, and one who is recognised by their address is not counted with the others there. Returns null, or the
- * time of the next attempt.
+ * Counts a password attempt: for the address, for login and address together, and for the login when the browser is unknown to
+ * it. The last one alone never refuses anyone, because others could lock the owner out with it; it only leaves each address
+ * fewer attempts while many guess at once. An owner who is recognised by their browser has attempts of their own. One who is
+ * recognised by their address is not counted with the others there. Returns null, or the time of the next attempt.
  * @param userId undefined when nobody has the login; it is counted all the same
  */
 export async function takeLogInAttempt(

@@ -14,8 +14,8 @@ export interface ActivityArgs {
 }
 
 /**
- * A page of a channel's feed, the newest first, without what suspended and closed accounts did, and without gifts of which
- * nothing is left, as their money went back.
+ * A page of a channel's feed, the newest first. It leaves out acts of suspended and closed accounts, and gifts of which nothing
+ * is left because their money went back.
  */
 export const listActivity = (
   { database, clock }: Platform,

@@ -8,9 +8,9 @@ const PATHS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The site's path for a request of a library that calls another host by the paths of the field's test server; undefined for
- * all others. Such a request names its application in a header or in its address, or sends a form, as no page of a channel
- * of that name is asked for.
+ * The site's path for a request of a library that calls another host by the paths of the field's test server; undefined for all
+ * others. Such a request names its application in a header or in its address, or sends a form. A page of a channel of that name
+ * is never asked for like that.
  */
 export function pathOfFieldRequest({ url = '', method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>) {
   const path = PATHS.find(([pattern]) => pattern.test(url));

@@ -18,8 +18,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_KEPT = 'private, no-store';
 
 /**
- * `GET /emoticons/v2/:id/:format/:theme/:scale`: the picture of an emote. The pictures of an id never change. One that
- * waits for a decision or was refused is shown to its owner and to staff alone, one of a restricted channel to its members.
+ * `GET /emoticons/v2/:id/:format/:theme/:scale`: the picture of an emote. The pictures of an id never change. One that waits
+ * for a decision or was refused is shown to its owner and to staff alone. One of a restricted channel is shown to its members.
  */
 export function emoteImageRoute(http: FastifyInstance, platform: Platform): void {
   http.get<{ Params: Readonly<Record<'id' | 'format' | 'theme' | 'scale', string>> }>(

@@ -38,8 +38,8 @@ export interface OwnedChannel {
 }
 
 /**
- * Takes what was paid in a channel, and in those that it leads, into its train, once, and writes and tells what has changed, all
- * in one transaction.
+ * Takes all that was paid in a channel, and in those that it leads, into its train, once. It writes and announces the change in
+ * the same transaction.
  * @returns what this node keeps of the channel; 'foreign': another node owns it, or another channel leads
  */
 export function advanceChannel(

@@ -18,7 +18,10 @@ export async function startNotifyingFollowers({ jobs }: Platform, updates: Follo
   await jobs.add(NOTIFY_FOLLOWERS_JOB, updates, { key, maxAttempts: 4, tx });
 }
 
-/** Notifies one slice of followers in the app, keeps the news for the mails of those who want them, and enqueues the next one in the same transaction. Returns how many there were. */
+/**
+ * Notifies one slice of followers in the app, and keeps the news for the mails of those who want them. The next slice is
+ * enqueued in the same transaction. Returns how many there were.
+ */
 export async function notifyChannelFollowers(platform: Platform, updates: FollowerUpdate): Promise<number> {
   const { database, jobs } = platform;
   const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = updates;

@@ -101,8 +101,8 @@ export interface ReversalsRead {
 }
 
 /**
- * Compares the provider's payments of the last two days with the orders, and what was disputed or refunded since the longest
- * time that a provider allows, however old the payment is. It applies what the site has missed.
+ * Compares the provider's payments of the last two days with the orders. Disputes and refunds are compared for the longest time
+ * that a provider allows, however old the payment is. It applies what the site has missed.
  */
 export async function comparePayments(platform: Platform, read: ReversalsRead = { after: null }): Promise<Comparison> {
   const { clock, services } = platform;

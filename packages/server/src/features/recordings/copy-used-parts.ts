@@ -53,8 +53,8 @@ export async function findPartlyUsed(
 }
 
 /**
- * Copies the used ranges of a recording into a new one, and points clips and videos to that, so that the old one is
- * deleted later. Returns false when other ranges are used by now; the copy is then deleted instead.
+ * Copies the used ranges of a recording into a new one, and points clips and videos to that. The old one is then deleted later.
+ * Returns false when other ranges are used by now; the copy is then deleted instead.
  */
 export async function copyUsedParts(
   platform: Platform,

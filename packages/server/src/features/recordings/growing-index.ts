@@ -4,8 +4,8 @@ import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 export const INDEX = 'index.jsonl';
 
 /**
- * Name of the beginning of an index in the object store while its recording grows. An object cannot be appended to, and
- * a long index is not put anew every few seconds, so its newest lines are in an object of their own (`growingTail`).
+ * Name of the beginning of an index in the object store while its recording grows. An object cannot be appended to, and a long
+ * index is not put anew every few seconds. So its newest lines are in an object of their own (`growingTail`).
  */
 export const GROWING_INDEX = 'growing.jsonl';
 

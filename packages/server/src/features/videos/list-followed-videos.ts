@@ -11,8 +11,8 @@ import type { VideoPage } from './list-videos.ts';
 const CHANNELS = 500;
 
 /**
- * Videos of the channels that a user follows, the newest first. Each channel gives a page at most, read by its index, so
- * that the cost depends on the follows and not on how many videos there are.
+ * Videos of the channels that a user follows, the newest first. Each channel gives a page at most, read by its index. So the
+ * cost depends on the follows and not on the number of videos.
  * @throws BAD_USER_INPUT for an invalid cursor or page size
  */
 export async function listFollowedVideos(

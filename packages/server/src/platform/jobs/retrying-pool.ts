@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * A pool whose failed connections have an error code that graphile-worker retries. graphile-worker records a job's end
- * without checking the outcome, and retries only for codes that it knows. A pool that times out or reaches nobody has
- * no such code. The job would stay locked for hours and then run once more. After the pool has ended, nobody gets a
- * connection or an error, because everybody who could wait has stopped.
+ * A pool whose failed connections have an error code that graphile-worker retries. graphile-worker records a job's end without
+ * checking the outcome. It retries only for codes that it knows. A pool that times out or reaches nobody has no such code. The
+ * job would stay locked for hours and then run once more. After the pool has ended, nobody gets a connection or an error,
+ * because everybody who could wait has stopped.
  * @param listens whether the runner gets a connection to hear of new jobs; without one it is told by others
  */
 export const retryingPool = (pool: Pool, { listens }: { readonly listens: boolean }): Pool =>

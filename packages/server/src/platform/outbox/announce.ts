@@ -6,9 +6,9 @@ const QUIET_MS = 20;
 export const OUTBOX_CHANNEL = 'bandshell_outbox';
 
 /**
- * Tells the relays of all processes that events were committed: at most once in 20 ms, and after the commit, since a
- * notification inside of a transaction makes all commits of the database wait for each other. A word that is lost costs
- * one turn of the relays' clock.
+ * Tells the relays of all processes that events were committed: at most once in 20 ms, and after the commit. A notification
+ * inside of a transaction makes all commits of the database wait for each other. A word that is lost costs one turn of the
+ * relays' clock.
  */
 export function createAnnouncer(pool: Pool): { announce(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;

@@ -12,8 +12,8 @@ export interface PendingEvent {
 export const LANES = 16;
 
 /**
- * The lock makes writers of one partition wait for each other's commit, so that growing ids are the order of commits and
- * a reader who sees an event has seen those before it. The CTE takes all locks, in one order, before an id is drawn.
+ * The lock makes writers of one partition wait for each other's commit. So growing ids are the order of commits, and a reader
+ * who sees an event has seen those before it. The CTE takes all locks, in one order, before an id is drawn.
  */
 const INSERT = `
 with given as (

@@ -19,8 +19,8 @@ const PersistenceSwitch = () => {
 const measured = (px: number): void => presentPlayer({ type: 'visible', px: Math.min(px, MINI_VISIBLE_PX + 1) });
 
 /**
- * The player's element in the shell. It is laid over the place that the page gives it or shrinks into the corner of the
- * window, and stays mounted when the page changes.
+ * The player's element in the shell. It is laid over the place that the page gives it, or shrinks into the corner of the
+ * window. It stays mounted when the page changes.
  */
 export const PlayerHost = () => {
   const claim = usePlayerStore((state) => state.claim);

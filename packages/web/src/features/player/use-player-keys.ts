@@ -18,8 +18,8 @@ const isInView = (element: Element): boolean => {
 };
 
 /**
- * Keyboard shortcuts of the player. They work wherever the focus is, except in a text field, in a part of the page with
- * keys of its own (`data-own-keys`) and while a dialog or a menu is open, as long as the player is in view.
+ * Keyboard shortcuts of the player. They work wherever the focus is, as long as the player is in view. They rest in a text
+ * field, in a part of the page with keys of its own (`data-own-keys`), and while a dialog or a menu is open.
  * @param onAction performs an action; returns false if nothing applies, so that the page can handle the key
  */
 export function usePlayerKeys(

@@ -12,9 +12,9 @@ const resultOf = (operation: Operation, answer: BroughtAnswer): OperationResult 
 });
 
 /**
- * Answers an anonymous query from the document's data in the same tick, so that the first render has its data. It comes
- * after the cache, which stores the answer like any other, and before the network, which gets all other operations and
- * those whose pending answer failed.
+ * Answers an anonymous query from the document's data in the same tick, so that the first render has its data. It comes after
+ * the cache, which stores the answer like any other. It comes before the network, which gets all other operations and those
+ * whose pending answer failed.
  */
 export const injectedExchange =
   (documentData: DocumentData): Exchange =>

@@ -4,8 +4,8 @@ import { reconnectDelay } from '../realtime/reconnect-delay.ts';
 const TIMES = 6;
 
 /**
- * Loads code on demand. A failed download is tried again, so that a restart of the server or a short network failure
- * delays the page and does not break it.
+ * Loads code on demand. A failed download is tried again. So a restart of the server or a short network failure delays the page
+ * and does not break it.
  * @throws the error of the last attempt
  */
 export const fetchCode = async <T>(load: () => Promise<T>): Promise<T> => {

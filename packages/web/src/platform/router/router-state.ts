@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { HistoryEntry } from './browser-history.ts';
 
 /**
- * How the viewer reached a location: with the document, by a link of the site, by the back or forward button, or by a
- * link to a place on the same page, to which the browser has already scrolled.
+ * How the viewer reached a location: with the document, by a link of the site, by the back or forward button, or by a link to a
+ * place on the same page. The browser has already scrolled to that place.
  */
 export type Arrival = 'load' | 'link' | 'back' | 'anchor';
 

@@ -27,9 +27,8 @@ export const CHANGE_PLAN_CODES = ['NOT_FOUND', 'NOT_POSSIBLE', 'RATE_LIMITED', '
 type Outcome = Result<SubscriptionPlanRow, (typeof CHANGE_PLAN_CODES)[number]>;
 
 /**
- * Changes for what a subscription renews: the same or a lower tier, from the next charge on, which comes when the time
- * ends that is paid for at that tier or above. The paid time stays as it is. A higher tier is bought, and begins at
- * once.
+ * Changes for what a subscription renews: the same or a lower tier, from the next charge on. That comes when the time ends that
+ * is paid for at that tier or above. The paid time stays as it is. A higher tier is bought, and begins at once.
  */
 export async function changePlan(
   platform: Platform,

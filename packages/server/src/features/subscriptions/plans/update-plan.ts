@@ -83,8 +83,8 @@ export async function updatePlan(
 const isCharging = (wish: PlanWish): boolean => wish === 'keep' || wish === 'resume' || wish === 'retry';
 
 /**
- * The owner has agreed to a charge. One that comes before a mail could tell of it in time costs what they know or have
- * confirmed, and is told of by a mail at once.
+ * The owner has agreed to a charge. One that comes before a mail could announce it in time costs the price that they know or
+ * have confirmed. A mail reports it at once.
  * @throws {PriceChanged} for another price
  */
 async function agree(

@@ -5,9 +5,9 @@ import { isBoolean, storedValue } from '../../../platform/storage/stored-value.t
 import { upsellDismissedAt } from './upsell-dismissal.ts';
 
 /*
- * A banner below the top bar must not cause a layout shift. Its space is reserved from the first paint on if a banner
- * is expected. If one appears unexpectedly, a transform moves the page first, which is not a layout shift, and the
- * layout changes in the frame in which the transform ends. Removing the space works the same way.
+ * A banner below the top bar must not cause a layout shift. Its space is reserved from the first paint on if a banner is
+ * expected. If one appears unexpectedly, a transform moves the page first, which is not a layout shift. The layout changes in
+ * the frame in which the transform ends. Removing the space works the same way.
  */
 type HeaderSlot = 'none' | 'arriving' | 'kept' | 'leaving';
 
