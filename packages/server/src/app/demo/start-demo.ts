@@ -17,19 +17,12 @@ import { startDemoStreams } from './demo-streams.ts';
 import { startDemoWatchers } from './demo-watchers.ts';
 import { followOwner } from './follow-owner.ts';
 import { giveBits } from './give-bits.ts';
-import { giveBrowserSources } from './give-browser-sources.ts';
-import { giveChatScreens } from './give-chat-screens.ts';
-import { giveCostreams } from './give-costreams.ts';
 import { giveExport } from './give-export.ts';
 import { giveFollows } from './give-follows.ts';
-import { giveHosting } from './give-hosting.ts';
-import { giveMature } from './give-mature.ts';
 import { giveModeration } from './give-moderation.ts';
 import { giveMoney } from './give-money.ts';
-import { giveOrganization } from './give-organization.ts';
 import { givePartnerApplication } from './give-partner-application.ts';
 import { givePictures } from './give-pictures.ts';
-import { giveSharedBans } from './give-shared-bans.ts';
 import { giveSubscriptions } from './give-subscriptions.ts';
 import { giveVideos } from './give-videos.ts';
 import { insertSeedData } from './insert-seed-data.ts';
@@ -51,9 +44,9 @@ export interface Demo {
 }
 
 /**
- * Fills an empty embedded database with the demo content and starts it: channels that are live always or at their hours, people who
- * watch and chat. A database
- * with other data is not changed, nor is any that `DATABASE_URL` names. Call it when the ports are open.
+ * Fills an empty embedded database with the demo content and starts it: channels that are live always or at their
+ * hours, people who watch and chat. A database with other data is not changed, nor is any that `DATABASE_URL` names. Call it
+ * when the ports are open.
  */
 export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOptions): Promise<Demo> {
   const state = await readDatabaseContent(platform);
@@ -70,15 +63,9 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     readAsset: readDemoAsset,
   };
   if (state === 'empty') {
-    await giveOrganization(platform);
-    await giveHosting(platform);
     await giveFollows(platform);
-    await giveChatScreens(platform);
-    await giveSharedBans(platform);
-    await giveBrowserSources(platform);
     for (const { demo } of features) await demo?.first?.(start);
     await giveModeration(platform);
-    await giveMature(platform);
     await givePartnerApplication(platform);
   }
   await giveBits(platform);
@@ -89,9 +76,6 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
     demo
       ?.start?.(start)
       .catch((error: unknown) => platform.log.warn({ err: error, name }, 'a feature adds nothing to the demo')),
-  );
-  const costreams = giveCostreams(platform, demoOwner.login).catch((error: unknown) =>
-    platform.log.warn({ err: error }, 'no demo channels stream together'),
   );
   const follows = followOwner(platform, stopping.signal).catch((error: unknown) =>
     platform.log.warn({ err: error }, 'nobody follows the owner of the demo'),
@@ -126,7 +110,6 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
         pictures,
         ...added,
         follows,
-        costreams,
         subscriptions,
         videos,
         chat?.stop(),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { giveChatScreens } from './automod-demo.ts';
 import { automodListeners, automodTopics } from './automod-listeners.ts';
 import './automod-mutations.ts';
 import { automodPermissions } from './automod-permissions.ts';
@@ -15,6 +16,7 @@ import { screenForStream } from './screen-text.ts';
 
 export const automodFeature = {
   name: 'automod',
+  demo: { first: giveChatScreens },
   uses: ['chatRooms', 'restrictedChatters'],
   services: {
     chatScreen: (platform) => new ChatScreen(platform),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { giveBrowserSources } from './browser-sources-demo.ts';
 import { browserSourcesPermissions } from './browser-sources-permissions.ts';
 import './browser-sources-schema.ts';
 import type {} from './browser-sources-tables.ts';
@@ -16,6 +17,7 @@ export const browserSourcesFeature = {
   name: 'browser-sources',
   uses: ['screenForStream'],
   role: 'api',
+  demo: { first: giveBrowserSources },
   services: {
     sourcePages: (platform) => new SourcePages(platform),
     overlayUpdates: ({ services }) => services.sourcePages,

@@ -1,6 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
 import { channelsBotEndpoints } from './bot-endpoints.ts';
+import { giveMature } from './channels-demo.ts';
 import { channelsPermissions } from './channels-permissions.ts';
 import './channels-schema.ts';
 import { moderatorCommands } from './moderator-commands.ts';
@@ -9,6 +10,7 @@ import { channelsProgramUpdates } from './program-updates.ts';
 
 export const channelsFeature: Feature = {
   name: 'channels',
+  demo: { first: giveMature },
   programUpdates: channelsProgramUpdates,
   botEndpoints: channelsBotEndpoints,
   permissions: channelsPermissions,

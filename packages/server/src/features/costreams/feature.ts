@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature/feature.ts';
+import { giveCostreams } from './costreams-demo.ts';
 import { costreamsPermissions } from './costreams-permissions.ts';
 import { costreamsServices } from './costreams-services.ts';
 import { costreamsListeners } from './costreams-topics.ts';
@@ -10,6 +11,7 @@ import type {} from './costreams-tables.ts';
 
 export const costreamsFeature = {
   name: 'costreams',
+  demo: { start: giveCostreams },
   uses: ['notifier'],
   permissions: costreamsPermissions,
   services: costreamsServices,

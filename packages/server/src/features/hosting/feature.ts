@@ -1,6 +1,7 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
 import { hostActivityUpdates } from './activity-updates.ts';
+import { giveHosting } from './hosting-demo.ts';
 import { hostingPermissions } from './hosting-permissions.ts';
 import './followed-hosts-schema.ts';
 import './hosting-schema.ts';
@@ -10,6 +11,7 @@ import { type HostsLeft, SETTLE_MORE_JOB, settleAllHosts, settleAround, settleHo
 
 export const hostingFeature: Feature = {
   name: 'hosting',
+  demo: { first: giveHosting },
   uses: ['activityFeed'],
   activityUpdates: hostActivityUpdates,
   permissions: hostingPermissions,

@@ -15,6 +15,7 @@ import { moderationProgramUpdates } from './program-updates.ts';
 import { purgeModeration } from './purge-moderation.ts';
 import { withSharedBanData } from './shared-bans/personal-data.ts';
 import { shareBan, sharedBanReactions } from './shared-bans/share-ban.ts';
+import { giveSharedBans } from './shared-bans/shared-bans-demo.ts';
 import './shared-bans/shared-bans-schema.ts';
 import type {} from './shared-bans/shared-bans-tables.ts';
 import { evasionRule } from './suspects/evasion-rule.ts';
@@ -33,7 +34,12 @@ import './user-card/user-card-schema.ts';
 
 export const moderationFeature = {
   name: 'moderation',
-  demo: { first: giveSuspects },
+  demo: {
+    first: async (start) => {
+      await giveSharedBans(start);
+      await giveSuspects(start);
+    },
+  },
   uses: ['chatRooms', 'sharedBrowsersSql', 'watchStreaks'],
   services: {
     evasionWatch: (platform) => new EvasionWatch(platform),

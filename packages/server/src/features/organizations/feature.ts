@@ -1,5 +1,6 @@
 import { type ChannelTopicEvent, channelTopic } from '@bandshell/contract';
 import type { Feature } from '../../core/feature/feature.ts';
+import { giveOrganization } from './organizations-demo.ts';
 import { organizationsPermissions } from './organizations-permissions.ts';
 import './organizations-schema.ts';
 import { organizationsPersonalData } from './personal-data.ts';
@@ -7,6 +8,7 @@ import { purgeDeletedOrganizations } from './purge-deleted-organizations.ts';
 
 export const organizationsFeature = {
   name: 'organizations',
+  demo: { first: giveOrganization },
   permissions: organizationsPermissions,
   personalData: organizationsPersonalData,
   jobs: (platform) => [

@@ -1,8 +1,7 @@
-import { acceptCostreamInvitation } from '../../features/costreams/accept-costream-invitation.ts';
-import { findCostreaming } from '../../features/costreams/find-costreaming.ts';
-import { inviteCostreamer } from '../../features/costreams/invite-costreamer.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoActor } from './demo-actor.ts';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
+import { acceptCostreamInvitation } from './accept-costream-invitation.ts';
+import { findCostreaming } from './find-costreaming.ts';
+import { inviteCostreamer } from './invite-costreamer.ts';
 
 /** Streams all the time. */
 const ORGANIZER = 'nightkiln';
@@ -12,8 +11,8 @@ const GUEST = 'tidewatch';
  * Two channels of the demo stream together, through the doors of their owners, unless they do. The demo's owner is invited,
  * so that there is an invitation to answer.
  */
-export async function giveCostreams(platform: Platform, ownerLogin: string): Promise<void> {
-  const [organizer, guest] = await Promise.all([demoActor(platform, ORGANIZER), demoActor(platform, GUEST)]);
+export async function giveCostreams({ platform, ownerLogin, actor }: DemoStart): Promise<void> {
+  const [organizer, guest] = await Promise.all([actor(ORGANIZER), actor(GUEST)]);
   if (organizer === undefined || guest === undefined) return;
   if ((await findCostreaming(platform, organizer.viewer.userId)).role !== 'NONE') return;
   for (const login of [GUEST, ownerLogin]) {

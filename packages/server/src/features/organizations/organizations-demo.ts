@@ -1,16 +1,19 @@
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import { newId } from '../../core/ids/new-id.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { demoOwner } from './content/channels.ts';
 
 const NAME = 'Orbit Club';
 const CHANNEL = 'loworbit';
-const MEMBERS = [CHANNEL, demoOwner.login, 'marlow_v', 'velvet_ohm'];
+const MEMBERS = [CHANNEL, 'marlow_v', 'velvet_ohm'];
 
 /** An organisation with a few members, the demo's owner among them, and a channel that only they may enter. */
-export async function giveOrganization({ database, clock }: Platform): Promise<void> {
+export async function giveOrganization({ platform: { database, clock }, ownerLogin }: DemoStart): Promise<void> {
   const now = clock.now();
   await database.transact(async ({ db }) => {
-    const members = await db.selectFrom('users').select(['id', 'login']).where('login', 'in', MEMBERS).execute();
+    const members = await db
+      .selectFrom('users')
+      .select(['id', 'login'])
+      .where('login', 'in', [...MEMBERS, ownerLogin])
+      .execute();
     const channel = members.find(({ login }) => login === CHANNEL);
     if (channel === undefined) return;
     const organization = { id: newId(clock), name: NAME, created_at: now, deleted_at: null };

@@ -1,8 +1,9 @@
-import { addChatTerm } from '../../features/automod/add-chat-term.ts';
-import { updateAutomod } from '../../features/automod/update-automod.ts';
-import { updateChatLinks } from '../../features/automod/update-chat-links.ts';
-import { updateChatRules } from '../../features/automod/update-chat-rules.ts';
+import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addChatTerm } from './add-chat-term.ts';
+import { updateAutomod } from './update-automod.ts';
+import { updateChatLinks } from './update-chat-links.ts';
+import { updateChatRules } from './update-chat-rules.ts';
 
 /** Holds swear words, and lets only followers post links. */
 const STRICT = 'nightkiln';
@@ -13,7 +14,7 @@ No spoilers about the next tasting.
 Ask before you post a link.`;
 
 /** Gives two demo channels a chat that does not let everything through. */
-export async function giveChatScreens(platform: Platform): Promise<void> {
+export async function giveChatScreens({ platform }: DemoStart): Promise<void> {
   const rows = await platform.database.db
     .selectFrom('users')
     .select(['id', 'login'])
