@@ -135,18 +135,25 @@ test('@twurple/eventsub-ws hears of a hype train from its beginning to its end',
   listener.onSubscriptionCreateSuccess(() => {
     ready += 1;
   });
-  listener.onChannelHypeTrainBeginV2(owner.id, ({ level, total, progress, goal, type, allTimeHighLevel }) =>
-    heard.push(
-      `begin ${level} ${total} ${progress}/${goal} ${type === 'regular' || type === 'golden_kappa'} ${allTimeHighLevel}`,
-    ),
+  const starts = new Set<number>();
+  const started = (date: Date) => starts.add(date.getTime());
+  listener.onChannelHypeTrainBeginV2(
+    owner.id,
+    ({ level, total, progress, goal, type, allTimeHighLevel, startDate }) => {
+      started(startDate);
+      heard.push(
+        `begin ${level} ${total} ${progress}/${goal} ${type === 'regular' || type === 'golden_kappa'} ${allTimeHighLevel}`,
+      );
+    },
   );
-  listener.onChannelHypeTrainProgressV2(owner.id, ({ level, total, progress, goal, topContributors }) =>
-    heard.push(
-      `progress ${level} ${total} ${progress}/${goal} ${topContributors.map((one) => `${one.userName} ${one.type}`)}`,
-    ),
-  );
+  listener.onChannelHypeTrainProgressV2(owner.id, ({ level, total, progress, goal, topContributors, startDate }) => {
+    started(startDate);
+    const top = topContributors.map((one) => `${one.userName} ${one.type} ${one.total}`);
+    heard.push(`progress ${level} ${total} ${progress}/${goal} ${top}`);
+  });
   listener.onChannelHypeTrainEndV2(owner.id, (end) => {
     const { level, total, startDate, endDate, cooldownEndDate, isSharedTrain, sharedTrainParticipants } = end;
+    started(startDate);
     const names = sharedTrainParticipants.map((one) => one.broadcasterName).sort();
     heard.push(`end ${level} ${total} ${startDate < endDate} ${cooldownEndDate > endDate} ${isSharedTrain} ${names}`);
   });
@@ -179,20 +186,37 @@ test('@twurple/eventsub-ws hears of a hype train from its beginning to its end',
   await until('the next level', () => heard.length >= 2, 10_000);
   const status = () => apiClient.hypeTrain.getHypeTrainStatusForBroadcaster(owner.id);
   expect((await status()).current).toMatchObject({ level: 2, total: 1700, goal: 1800, isSharedTrain: false });
+  started((await status()).current?.startDate ?? new Date(0));
+  // A subscription that was given counts for who gave it, by its points.
+  const face = ({ id, login }: TestUser) => ({ id, login, displayName: login, chatColor: '#8A2BE2' });
+  await server.platform.database.transact((tx) =>
+    tx.emit(
+      {
+        ...{ type: 'subscribed', channelId: owner.id, termId: '700001', user: face(guest), giver: face(second) },
+        ...{ tier: '1000', months: 1, tenureMonths: 1, streakMonths: 1, isExtended: false },
+        ...{ noticeId: randomUUID(), at: Date.now() },
+      },
+      owner.id,
+    ),
+  );
+  await until('the gift', () => heard.length >= 3, 10_000);
   await server.platform.services.demoTogether.bring(server.platform, [owner.id, second.id], second.id);
-  await until('another channel takes part', () => heard.length >= 3, 10_000);
+  await until('another channel takes part', () => heard.length >= 4, 10_000);
   const now = new Date();
   await server.platform.database.db.updateTable('hype_train_channels').set({ cancelled_at: now }).execute();
   for (const { id } of [owner, second]) server.platform.services.hypeTrains.wake(id);
-  await until('the end', () => heard.length >= 4, 10_000);
+  await until('the end', () => heard.length >= 5, 10_000);
   const { current, allTimeHigh, sharedAllTimeHigh } = await status();
-  expect([current, allTimeHigh?.total, sharedAllTimeHigh?.level]).toEqual([null, 1700, 2]);
+  expect([current, allTimeHigh?.total, sharedAllTimeHigh?.level]).toEqual([null, 2200, 2]);
   expect(heard).toEqual([
     'begin 1 1300 1300/1600 true 0',
-    'progress 2 1700 100/1800 glazeguest bits',
-    'progress 2 1700 100/1800 glazeguest bits',
-    `end 2 1700 true true true ${[owner.login, 'glazeguest_2'].sort()}`,
+    'progress 2 1700 100/1800 glazeguest bits 900',
+    'progress 2 2200 600/1800 glazeguest bits 900,glazeguest_2 subscription 500',
+    'progress 2 2200 600/1800 glazeguest bits 900,glazeguest_2 subscription 500',
+    `end 2 2200 true true true ${[owner.login, 'glazeguest_2'].sort()}`,
   ]);
+  // Every message and the status say the same beginning.
+  expect([...starts]).toHaveLength(1);
   listener.stop();
 });
 

@@ -17,6 +17,7 @@ import {
   type TrainDetails,
   trainDetailsLoader,
 } from './list-trains.ts';
+import { CHANNELS, sharedProgressRef } from './shared-train-schema.ts';
 import { recordOfRow, type StoredTrain } from './train-rows.ts';
 
 const ContributorRef = builder.objectRef<TrainContributor>('HypeTrainContributor').implement({
@@ -83,7 +84,14 @@ const RecordRef = builder.objectRef<StoredTrain>('HypeTrainRecord').implement({
     endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true }),
     endReason: t.field({ type: endReasonRef, nullable: true, resolve: (row) => row.end_reason }),
     level: t.exposeInt('level', { description: 'The level in which it ended; those below it are completed.' }),
-    total: t.int({ description: 'All points.', resolve: ({ total }) => Number(total) }),
+    isSharedTrain: t.boolean({ resolve: ({ shared }) => shared !== null }),
+    sharedProgress: t.field({
+      type: [sharedProgressRef],
+      description: 'Points of each channel that took part; empty for a train of the channel alone.',
+      complexity: { field: 1, multiplier: CHANNELS },
+      resolve: ({ shared }) => [...(shared ?? [])],
+    }),
+    total: t.int({ description: 'All points, of all channels.', resolve: ({ total }) => Number(total) }),
     refunded: t.int({ description: 'Points whose money went back.', resolve: ({ refunded }) => Number(refunded) }),
     goal: t.int({
       nullable: true,

@@ -6,11 +6,12 @@ import { userLoader } from '../../core/users/user-loader.ts';
 import type { SharedFacts } from './find-hype-train.ts';
 
 /** Channels of a shared train that a page asks for. */
-const CHANNELS = 6;
+export const CHANNELS = 6;
 
 const ofUser = (userId: string, context: RequestContext) => userLoader(context).load(userId);
 
-const ProgressRef = builder.objectRef<Participant>('SharedHypeTrainProgress').implement({
+/** What a channel has brought to a shared train. */
+export const sharedProgressRef = builder.objectRef<Participant>('SharedHypeTrainProgress').implement({
   fields: (t) => ({
     channelID: t.exposeID('channelId'),
     user: t.field({
@@ -48,7 +49,7 @@ export const sharedTrainRef = builder.objectRef<SharedFacts>('SharedHypeTrainDet
   fields: (t) => ({
     id: t.exposeID('trainId', { description: 'The train has it in all of its channels.' }),
     sharedProgress: t.field({
-      type: [ProgressRef],
+      type: [sharedProgressRef],
       complexity: { field: 1, multiplier: CHANNELS },
       resolve: ({ participants }) => [...participants],
     }),

@@ -548,6 +548,17 @@ describe('trains of channels that are together', () => {
     await step();
     for (const channel of [owner, guest])
       expect(await rowOf(channel)).toMatchObject({ end_reason: 'COMPLETED', total: '2557', refunded: '600' });
+    const past = `pastHypeTrain(trainID: "${first.id}") { total isSharedTrain sharedProgress { channelID progression } details { course { points } } }`;
+    const { pastHypeTrain } = (await asked(owner, past)) as { pastHypeTrain: { details: { course: object[] } } };
+    expect(pastHypeTrain).toMatchObject({
+      ...{ total: 2557, isSharedTrain: true },
+      sharedProgress: [
+        { channelID: owner.id, progression: 1007 },
+        { channelID: guest.id, progression: 1550 },
+      ],
+    });
+    // The course is of the channel alone.
+    expect(pastHypeTrain.details.course.at(-1)).toEqual({ points: 1007 });
     await hypeTrainReactions['cheer-amended']?.(
       { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits: 0, at: now } as never,
       server.platform,

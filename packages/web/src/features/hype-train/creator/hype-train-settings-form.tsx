@@ -50,7 +50,7 @@ export interface HypeTrainSettingsFormProps {
   readonly settings: FragmentOf<typeof HypeTrainSettingsFormSettings>;
 }
 
-/** A change is true for the next train. */
+/** A change applies to the next train. */
 export const HypeTrainSettingsForm = ({ login, settings }: HypeTrainSettingsFormProps) => {
   const { t } = useLingui();
   const saved = readFragment(HypeTrainSettingsFormSettings, settings);
@@ -83,7 +83,7 @@ export const HypeTrainSettingsForm = ({ login, settings }: HypeTrainSettingsForm
   return (
     <Card
       title={t`Hype trains`}
-      lead={t`When several viewers cheer or subscribe within minutes, a train starts. A change is true for the next one.`}
+      lead={t`When several viewers cheer or subscribe within minutes, a train starts. Changes apply to the next train.`}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <Checkbox

@@ -10,6 +10,7 @@ export const PastTrainFields = graphql(`
     total
     isGoldenKappaTrain
     isTreasureTrain
+    isSharedTrain
     allTimeHighState
   }
 `);

@@ -8,7 +8,7 @@ import { MoneyFields } from '../../../core/money/money-fields.ts';
 import { moneyText } from '../../../core/money/money-text.ts';
 import { fullCount } from '../../../platform/format/counts.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
-import { clockText, clockTime } from '../../../platform/format/times.ts';
+import { clockText } from '../../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Link } from '../../../platform/router/link.tsx';
@@ -36,6 +36,15 @@ const PastTrainQuery = graphql(
             id
             ...PastTrainFields
             refunded
+            sharedProgress {
+              channelID
+              progression
+              user {
+                id
+                login
+                displayName
+              }
+            }
             topCheerer {
               id
               login
@@ -123,6 +132,7 @@ export const PastTrain = ({ login, trainID }: PastTrainProps) => {
         <Plural value={completed} one="# level completed" other="# levels completed" />
       </PageHeading>
       <Numbers train={train} />
+      <Channels train={train} />
       <Course train={train} />
       <Contributors train={train} />
     </>
@@ -140,11 +150,11 @@ const Person = ({ user }: { readonly user: Train['topCheerer'] }) =>
 
 const Numbers = ({ train }: { readonly train: Train }) => {
   const { t } = useLingui();
-  const { details, refunded, topCheerer, topGifter } = train;
+  const { details, refunded, topCheerer, topGifter, isSharedTrain } = train;
   const isKept = details.course.length > 0;
   const numbers = [
-    { term: t`Points`, value: fullCount(train.total) },
-    ...(refunded > 0 ? [{ term: t`Of them, the money went back for`, value: fullCount(refunded) }] : []),
+    { term: isSharedTrain ? t`Points of all channels` : t`Points`, value: fullCount(train.total) },
+    ...(refunded > 0 ? [{ term: t`Points refunded`, value: fullCount(refunded) }] : []),
     { term: t`Duration`, value: clockText(durationOf(train)) },
     ...(isKept
       ? [
@@ -170,9 +180,33 @@ const Numbers = ({ train }: { readonly train: Train }) => {
   );
 };
 
-const Course = ({ train: { details } }: { readonly train: Train }) => {
+const Channels = ({ train: { sharedProgress } }: { readonly train: Train }) => {
   const { t } = useLingui();
-  const { course } = details;
+  if (sharedProgress.length === 0) return null;
+  return (
+    <Card title={t`Channels of this train`}>
+      <Table
+        label={t`Channels of this train`}
+        columns={[
+          {
+            id: 'name',
+            header: t`Channel`,
+            cell: ({ user }) => (user === null ? t`Someone` : <Person user={user} />),
+          },
+          { id: 'points', header: t`Points`, align: 'end', cell: ({ progression }) => fullCount(progression) },
+        ]}
+        rows={[...sharedProgress].sort((a, b) => b.progression - a.progression)}
+        keyOf={({ channelID }) => channelID}
+      />
+    </Card>
+  );
+};
+
+const Course = ({ train }: { readonly train: Train }) => {
+  const { t } = useLingui();
+  const { course } = train.details;
+  // Trains last minutes, in which several steps fall within one.
+  const timeOf = (at: string) => clockText(Date.parse(at) - Date.parse(train.startedAt));
   if (course.length === 0) {
     return (
       <p className={styles.note}>
@@ -181,11 +215,19 @@ const Course = ({ train: { details } }: { readonly train: Train }) => {
     );
   }
   return (
-    <Card title={t`Course of the train`} lead={t`All points up to each time.`}>
+    <Card
+      title={t`Course of the train`}
+      lead={
+        train.isSharedTrain
+          ? t`Points of your channel, by the time since the start.`
+          : t`Points by the time since the start.`
+      }
+    >
       <div className={styles.course}>
         <Suspense fallback={<Skeleton shape="block" height="25rem" />}>
           <PointsChart
             label={t`Course of the train`}
+            textOf={timeOf}
             points={course.map(({ at, points }) => ({ id: at, at, points }))}
           />
         </Suspense>
@@ -194,7 +236,7 @@ const Course = ({ train: { details } }: { readonly train: Train }) => {
           dense
           scroll="box"
           columns={[
-            { id: 'time', header: t`Time`, cell: ({ at }) => clockTime(Date.parse(at)) },
+            { id: 'time', header: t`Time`, cell: ({ at }) => timeOf(at) },
             { id: 'points', header: t`Points`, align: 'end', cell: ({ points }) => fullCount(points) },
           ]}
           rows={course}
@@ -213,6 +255,7 @@ const Contributors = ({ train: { details } }: { readonly train: Train }) => {
     <Card title={t`Who helped most`}>
       <Table
         label={t`Who helped most`}
+        dense
         columns={[
           {
             id: 'name',

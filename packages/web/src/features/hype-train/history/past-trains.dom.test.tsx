@@ -20,7 +20,7 @@ const router = {
 const trainOf = (id: string, level: number) => ({
   __typename: 'HypeTrainRecord',
   ...{ id, level, total: level * 1000, startedAt: '2026-11-28T20:00:00Z', endedAt: '2026-11-28T20:07:30Z' },
-  ...{ isGoldenKappaTrain: level === 3, isTreasureTrain: false, allTimeHighState: 'NONE' },
+  ...{ isGoldenKappaTrain: level === 3, isTreasureTrain: false, isSharedTrain: false, allTimeHighState: 'NONE' },
 });
 const render = async (part: 'list' | 'train', answers: Answers) => {
   const shown = part === 'list' ? <PastTrains login="nightkiln" /> : <PastTrain login="nightkiln" trainID="71" />;
@@ -82,7 +82,7 @@ test('a train shows its course, who helped, and what it earned; unknown people s
       { at: '2026-11-28T20:03:00Z', points: 1600 },
     ],
   };
-  const train = { ...trainOf('71', 3), refunded: 200, topCheerer: fan, topGifter: null, details };
+  const train = { ...trainOf('71', 3), refunded: 200, sharedProgress: [], topCheerer: fan, topGifter: null, details };
   await render('train', { PastTrain: one(train) });
   expect(page.element.querySelector('h1')?.textContent).toBe('2 levels completed');
   expect(cells('Course of the train').map((row) => row[1])).toEqual(['1,100', '1,600']);
@@ -92,6 +92,21 @@ test('a train shows its course, who helped, and what it earned; unknown people s
   ]);
   expect(page.text()).toContain('$13.02');
   expect(page.element.querySelector('dl a')?.getAttribute('href')).toBe('/stoker');
+  expect(cells('Course of the train').map((row) => row[0])).toEqual(['0:00', '3:00']);
+  expect(page.text()).not.toContain('Points of all channels');
+  await page.remove();
+  // The points of a shared train are those of its channels, and the course is of the own one.
+  const sharedProgress = [
+    { channelID: '1', progression: 1600, user: { id: '1', login: 'nightkiln', displayName: 'NightKiln' } },
+    { channelID: '9', progression: 2400, user: null },
+  ];
+  await render('train', { PastTrain: one({ ...train, total: 4000, isSharedTrain: true, sharedProgress }) });
+  expect(page.text()).toContain('Points of all channels');
+  expect(page.text()).toContain('Points of your channel, by the time since the start.');
+  expect(cells('Channels of this train')).toEqual([
+    ['Someone', '2,400'],
+    ['NightKiln', '1,600'],
+  ]);
 });
 
 test('a train that is not there is not found, and one whose details are gone says so', async () => {
@@ -101,7 +116,14 @@ test('a train that is not there is not found, and one whose details are gone say
   const gone = { bits: 0, bitsEarnings: { amount: 0, exponent: 2, currency: 'USD' }, subscriptions: 0, gifts: 0 };
   const details = { ...gone, contributorsCount: 0, contributors: [], course: [] };
   await render('train', {
-    PastTrain: one({ ...trainOf('71', 1), refunded: 0, topCheerer: null, topGifter: null, details }),
+    PastTrain: one({
+      ...trainOf('71', 1),
+      refunded: 0,
+      sharedProgress: [],
+      topCheerer: null,
+      topGifter: null,
+      details,
+    }),
   });
   expect(page.text()).toContain('kept for 180 days');
   expect(page.text()).not.toContain('Earned with Bits');

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useQuery } from 'urql';
 import { fullCount } from '../../../platform/format/counts.ts';
 import { momentText } from '../../../platform/format/moment-text.ts';
-import { clockText } from '../../../platform/format/times.ts';
+import { clockText, dayText } from '../../../platform/format/times.ts';
 import { graphql, type ResultOf } from '../../../platform/graphql/graphql.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { Link } from '../../../platform/router/link.tsx';
@@ -99,7 +99,7 @@ export const PastTrains = ({ login }: { readonly login: string }) => {
     {
       id: 'train',
       header: t`Train`,
-      width: '20rem',
+      width: '17rem',
       cell: (row) => (
         <span className={styles.train}>
           <Link to={hypeTrainsPath(login, row.id)} className={styles.link}>
@@ -109,7 +109,7 @@ export const PastTrains = ({ login }: { readonly login: string }) => {
         </span>
       ),
     },
-    { id: 'levels', header: t`Levels completed`, align: 'end', cell: ({ level }) => fullCount(level - 1) },
+    { id: 'levels', header: t`Levels`, align: 'end', cell: ({ level }) => fullCount(level - 1) },
     { id: 'points', header: t`Points`, align: 'end', cell: ({ total }) => fullCount(total) },
     { id: 'duration', header: t`Duration`, align: 'end', cell: (row) => clockText(durationOf(row)) },
   ];
@@ -121,7 +121,7 @@ export const PastTrains = ({ login }: { readonly login: string }) => {
             <PointsChart
               label={t`Points of the last trains`}
               points={rows.toReversed().map(({ id, startedAt, total }) => ({ id, at: startedAt, points: total }))}
-              isByDay
+              textOf={dayText}
               pathOf={(id) => hypeTrainsPath(login, id)}
             />
           </Suspense>

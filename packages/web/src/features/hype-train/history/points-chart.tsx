@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fullCount } from '../../../platform/format/counts.ts';
-import { clockTime, dayText } from '../../../platform/format/times.ts';
 import { useRouter } from '../../../platform/router/router-context.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { useSwatchColors } from '../../../ui/chart/use-swatch-colors.ts';
@@ -11,19 +10,18 @@ export interface PointsChartProps {
   readonly label: string;
   /** From the oldest to the newest. */
   readonly points: readonly { readonly id: string; readonly at: string; readonly points: number }[];
-  /** The places of the axis are days; otherwise they are times of a day. */
-  readonly isByDay?: boolean;
+  /** A place of the axis. */
+  readonly textOf: (at: string) => string;
   /** Where a bar leads. */
   readonly pathOf?: (id: string) => string;
 }
 
 /** Points by time. A table beside it has the same numbers. Without a pointer the last bar is described. */
-export const PointsChart = ({ label, points, isByDay = false, pathOf }: PointsChartProps) => {
+export const PointsChart = ({ label, points, textOf, pathOf }: PointsChartProps) => {
   const router = useRouter();
   const swatch = useRef<HTMLSpanElement>(null);
   const colors = useSwatchColors(swatch);
   const [pointed, setPointed] = useState<number>();
-  const textOf = (at: string) => (isByDay ? dayText(at) : clockTime(Date.parse(at)));
   const reported = points[pointed ?? points.length - 1];
   const time = reported === undefined ? '' : textOf(reported.at);
   const count = fullCount(reported?.points ?? 0);

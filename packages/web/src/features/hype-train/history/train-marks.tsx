@@ -6,11 +6,16 @@ import styles from './train-history.module.css';
 
 type PastTrainMarks = Pick<
   ResultOf<typeof PastTrainFields>,
-  'isGoldenKappaTrain' | 'isTreasureTrain' | 'allTimeHighState'
+  'isGoldenKappaTrain' | 'isTreasureTrain' | 'isSharedTrain' | 'allTimeHighState'
 >;
 
 /** What was special about a train. */
-export const TrainMarks = ({ isGoldenKappaTrain, isTreasureTrain, allTimeHighState }: PastTrainMarks) => (
+export const TrainMarks = ({
+  isGoldenKappaTrain,
+  isTreasureTrain,
+  isSharedTrain,
+  allTimeHighState,
+}: PastTrainMarks) => (
   <span className={styles.marks}>
     {isGoldenKappaTrain && (
       <Badge tone="warn">
@@ -20,6 +25,11 @@ export const TrainMarks = ({ isGoldenKappaTrain, isTreasureTrain, allTimeHighSta
     {isTreasureTrain && (
       <Badge>
         <Trans>Treasure</Trans>
+      </Badge>
+    )}
+    {isSharedTrain && (
+      <Badge>
+        <Trans>Shared</Trans>
       </Badge>
     )}
     {allTimeHighState === 'REACHED' && (
