@@ -7,7 +7,9 @@ import {
 } from '@bandshell/domain/hype-train';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
+import type { Router } from '../../platform/router/router.ts';
+import { RouterContext } from '../../platform/router/router-context.ts';
+import { type Answers, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { HypeBanner } from './banner/hype-banner.tsx';
 import { HypeTrain } from './hype-train.tsx';
 import type { TrainNews } from './read-train.ts';
@@ -27,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await page.remove();
+  answers = {};
   vi.useRealTimers();
 });
 
@@ -45,15 +48,22 @@ const newsOf = (execution: ShownTrain | null, approaching: BannerData['approachi
   receivedAt: Date.now(),
 });
 
+const place = { location: { pathname: '/', search: '', key: '1', state: {} } };
+const router = { subscribe: () => () => undefined, getState: () => place } as unknown as Router;
+let answers: Answers = {};
 let hear: (news: TrainNews) => Promise<void>;
 const acted = vi.fn<OnTrainAction>();
 const Page = ({ first }: { readonly first: readonly TrainNews[] }) => {
   const [heard, setHeard] = useState(first);
   hear = (news) => act(async () => setHeard((known) => [...known.slice(0, 1), news]));
-  return <HypeTrain channelID={HERE} login="nightkiln" heard={heard} onAct={acted} />;
+  return (
+    <RouterContext value={router}>
+      <HypeTrain channelID={HERE} login="nightkiln" heard={heard} onAct={acted} />
+    </RouterContext>
+  );
 };
 const open = async (...first: TrainNews[]) => {
-  page = await renderComponent(<Page first={first} />);
+  page = await renderComponent(<Page first={first} />, answers);
 };
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const state = () => page.element.querySelector('section')?.dataset.state ?? 'INACTIVE';
@@ -178,6 +188,53 @@ const person = (id: string) => ({
   primaryColorHex: '#884488',
   profileImageURL: `/${id}.webp`,
 });
+test('HYPE-08 the sheet of a shared train says what each channel brings, and keeps to the points of the banner', async () => {
+  let brought = 900;
+  const channel = (channelID: string, progression: number) => ({
+    ...{ channelID, progression },
+    user: {
+      id: channelID,
+      login: `c${channelID}`,
+      displayName: `C${channelID}`,
+      primaryColorHex: null,
+      profileImageURL: null,
+    },
+  });
+  const own = { isEligibleForRewards: false, points: 0, earnableRewards: [], lockedRewards: [], ownedRewards: [] };
+  const gave = { topCheerer: null, topGifter: null };
+  const execution = () => ({
+    ...{ id: 't1', config: { potentialRewards: [] }, conductors: { present: gave, former: gave }, self: own },
+    sharedHypeTrainDetails: {
+      id: 't1',
+      sharedProgress: [channel(HERE, 1150), channel('7', brought)],
+      sharedAllTimeHighRecords: [
+        { channelID: HERE, isReached: false },
+        { channelID: '7', isReached: true },
+      ],
+    },
+  });
+  const answer = () => ({ user: { id: HERE, channel: { id: HERE, hypeTrain: { execution: execution() } } } });
+  answers = { HypeTrainOwn: answer };
+  const participants = [HERE, '7'];
+  await open(newsOf(trainAt(3, { participants })));
+  await act(async () => page.element.querySelector<HTMLButtonElement>('section button')?.click());
+  await act(() => vi.dynamicImportSettled());
+  const asked = () => page.sent.filter(({ name }) => name === 'HypeTrainOwn').length;
+  const rows = () => [...page.element.querySelectorAll('dialog li')].map((row) => row.textContent);
+  await pass(5000);
+  expect([asked(), rows()]).toEqual([1, ['CC1000011,150 points', 'CC7Record broken900 points']]);
+  // Many contributions within seconds lead to one question.
+  brought = 2000;
+  for (const total of [2500, 2800, 3150]) {
+    await hear(newsOf(trainAt(3, { participants, total, progression: total - 1600 })));
+    await pass(1000);
+  }
+  await pass(5000);
+  expect([asked(), rows()]).toEqual([2, ['CC7Record broken2,000 points', 'CC1000011,150 points']]);
+  await pass(20_000);
+  expect(asked()).toBe(2);
+});
+
 const pictures = () =>
   [...page.element.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.width]);
 

@@ -28,8 +28,8 @@ export interface HypeTrainProps {
 /** A channel's hype train: the banner, and the sheet with its details. */
 export const HypeTrain = ({ channelID, login, heard, onAct }: HypeTrainProps) => {
   const [page, send] = useTrainPage(channelID, heard);
-  const execution = useOwnPart(login, page, send);
   const [isOpen, setOpen] = useState(false);
+  const execution = useOwnPart(login, page, send, isOpen);
   const spoken = useSpokenNews(page);
   const ahead = serverTime(page.samples, 0);
   const close = () => setOpen(false);

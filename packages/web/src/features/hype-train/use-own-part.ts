@@ -75,9 +75,19 @@ type Execution = NonNullable<
 
 /** All viewers of a channel hear of a level at once. Their questions are spread over this time, in ms. */
 const SPREAD_MS = 5000;
+/** An open sheet shows the points of each channel, and asks for them no more often than this, in ms. */
+const CHANNELS_MS = 5000;
 
-/** What the viewer has and can have of the train. It is asked anew with each level, with each channel that comes or leaves, and at the end. */
-export function useOwnPart(login: string, page: TrainPage, send: (event: TrainPageEvent) => void): Execution | null {
+/**
+ * What the viewer has and can have of the train. It is asked anew with each level, with each channel that comes or leaves, and
+ * at the end. While the sheet of a shared train is open, its channels keep to the train's points.
+ */
+export function useOwnPart(
+  login: string,
+  page: TrainPage,
+  send: (event: TrainPageEvent) => void,
+  isOpen: boolean,
+): Execution | null {
   const train = page.banner.data?.execution ?? null;
   const wanted =
     train === null ? null : `${train.id} ${train.level} ${train.participants.join()} ${train.endedAt !== null}`;
@@ -93,13 +103,37 @@ export function useOwnPart(login: string, page: TrainPage, send: (event: TrainPa
     requestPolicy: 'network-only',
     pause: asked === null,
   });
-  const [first] = useState({ asked: null as string | null });
+  const [first] = useState({
+    asked: null as string | null,
+    total: null as number | null,
+    at: 0,
+    latest: null as number | null,
+  });
+  const total = train?.total ?? null;
   useEffect(() => {
-    if (asked === null) return;
+    first.latest = total;
+  }, [total, first]);
+  useEffect(() => {
+    // The function that asks again is a new one after each question.
+    if (asked === null || asked === first.asked) return;
     // The first question is sent when it is not paused any more.
     if (first.asked !== null) fetchAgain({ requestPolicy: 'network-only' });
     first.asked = asked;
+    first.at = Date.now();
+    first.total = first.latest;
   }, [asked, fetchAgain, first]);
+  const sharedTotal = isOpen && (train?.participants.length ?? 0) > 1 ? total : null;
+  useEffect(() => {
+    if (sharedTotal === null || sharedTotal === first.total) return;
+    const ask = () => {
+      if (first.asked === null) return;
+      first.total = sharedTotal;
+      first.at = Date.now();
+      fetchAgain({ requestPolicy: 'network-only' });
+    };
+    const timer = setTimeout(ask, Math.max(0, first.at + CHANNELS_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [sharedTotal, fetchAgain, first]);
   const execution = data?.user?.channel.hypeTrain?.execution ?? null;
   useEffect(() => {
     if (execution !== null) send({ type: 'own', own: partOf(execution) });
