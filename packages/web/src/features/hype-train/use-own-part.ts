@@ -114,8 +114,7 @@ export function useOwnPart(
     first.latest = total;
   }, [total, first]);
   useEffect(() => {
-    // The function that asks again is a new one after each question.
-    if (asked === null || asked === first.asked) return;
+    if (asked === null) return;
     // The first question is sent when it is not paused any more.
     if (first.asked !== null) fetchAgain({ requestPolicy: 'network-only' });
     first.asked = asked;

@@ -99,7 +99,7 @@ export const PastTrains = ({ login }: { readonly login: string }) => {
     {
       id: 'train',
       header: t`Train`,
-      width: '17rem',
+      width: '15rem',
       cell: (row) => (
         <span className={styles.train}>
           <Link to={hypeTrainsPath(login, row.id)} className={styles.link}>
