@@ -1,5 +1,4 @@
 // Types of 644 documents: 74b1c25f9cb18a21a7cd47289b1df101ffa6e0d051acd1642808ee03d6eed694
-// Types of 644 documents: 74b1c25f9cb18a21a7cd47289b1df101ffa6e0d051acd1642808ee03d6eed694
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
