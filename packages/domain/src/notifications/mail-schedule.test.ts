@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEWS_MAILS_A_DAY, quietUntil, timelyMailAt, updateMailDueAt } from './mail-schedule.ts';
+import { MAIL_PACE, NEWS_MAILS_A_DAY, PUSH_PACE, quietUntil, timelyMailAt, updatesDueAt } from './mail-schedule.ts';
 
 const at = (text: string): Date => new Date(text);
 const night = { from: 22 * 60, to: 7 * 60, timeZone: 'Europe/Berlin' };
@@ -61,7 +61,8 @@ describe('the next mail', () => {
   const since = at('2027-01-10T12:00:00Z');
   const free = { since, isLive: false, sentAt: [], quiet: null } as const;
   const ago = (minutes: number): Date => new Date(since.getTime() - minutes * 60_000);
-  const due = (updates: Parameters<typeof updateMailDueAt>[0]): string => updateMailDueAt(updates).toISOString();
+  const due = (updates: Parameters<typeof updatesDueAt>[1], pace = MAIL_PACE): string =>
+    updatesDueAt(pace, updates).toISOString();
 
   test('waits ten minutes for other news, but not about a live stream', () => {
     expect(due(free)).toBe('2027-01-10T12:10:00.000Z');
@@ -82,5 +83,18 @@ describe('the next mail', () => {
   test('waits for the end of quiet hours, which count last', () => {
     const quiet = { from: 13 * 60, to: 14 * 60, timeZone: 'Europe/Berlin' };
     expect(due({ ...free, quiet })).toBe('2027-01-10T13:00:00.000Z');
+    expect(due({ ...free, quiet }, PUSH_PACE)).toBe('2027-01-10T13:00:00.000Z');
+  });
+
+  test('as a push message comes at once, then at most once a minute and 48 times a day', () => {
+    expect(due(free, PUSH_PACE)).toBe(free.since.toISOString());
+    const justNow = { ...free, sentAt: [new Date(free.since.getTime() - 20_000)] };
+    expect(due(justNow, PUSH_PACE)).toBe(new Date(free.since.getTime() + 40_000).toISOString());
+    expect(due({ ...justNow, isLive: true }, PUSH_PACE)).toBe(due(justNow, PUSH_PACE));
+    const many = Array.from({ length: 48 }, (_, index) => ago(10 + index * 20));
+    expect(due({ ...free, sentAt: many.slice(1) }, PUSH_PACE)).toBe(free.since.toISOString());
+    expect(due({ ...free, sentAt: many }, PUSH_PACE)).toBe(
+      new Date((many[47]?.getTime() ?? 0) + 86_400_000).toISOString(),
+    );
   });
 });

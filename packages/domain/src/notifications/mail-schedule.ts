@@ -12,8 +12,26 @@ export const NEWS_MAIL_PAUSE_MS = HOUR / 4;
 export const NEWS_MAILS_A_DAY = 12;
 /** A mail lists this many news; it says how many others there are. */
 export const NEWS_IN_A_MAIL = 20;
-/** News that wait for one reader's next mail; further ones are in the app only. */
+/** News that wait for one reader's next mail or push message; further ones are in the app only. */
 export const NEWS_WAITING_MAX = 100;
+
+/** How often news may disturb a reader by one way. */
+export interface NewsPace {
+  /** News wait so long for others that go with them. */
+  readonly windowMs: number;
+  /** Between two times. */
+  readonly pauseMs: number;
+  /** Times within 24 hours. */
+  readonly timesADay: number;
+}
+
+export const MAIL_PACE: NewsPace = {
+  windowMs: NEWS_MAIL_WINDOW_MS,
+  pauseMs: NEWS_MAIL_PAUSE_MS,
+  timesADay: NEWS_MAILS_A_DAY,
+};
+/** Push messages come at once, but in a run of news at most one a minute. */
+export const PUSH_PACE: NewsPace = { windowMs: 0, pauseMs: MINUTE, timesADay: 48 };
 
 /** The time of a day in which a reader gets no mails with news. Minutes since midnight; `to` may be before `from`. */
 export interface QuietHours {
@@ -55,21 +73,24 @@ export interface WaitingUpdates {
   readonly since: Date;
   /** Whether a stream that is live now is among them. */
   readonly isLive: boolean;
-  /** The times of the reader's last mails with news, the newest first. */
+  /** The times at which the reader last got news this way, the newest first. */
   readonly sentAt: readonly Date[];
   readonly quiet: QuietHours | null;
 }
 
 /**
- * When the next mail with news goes to a reader: after the window, the pause, the day's limit and the quiet hours. A
- * stream is worth watching now, so it does not wait for other news.
+ * When the next news go to a reader: after the window, the pause, the day's limit and the quiet hours. A stream is worth
+ * watching now, so it does not wait for other news.
  */
-export function updateMailDueAt({ since, isLive, sentAt, quiet }: WaitingUpdates): Date {
+export function updatesDueAt(
+  { windowMs, pauseMs, timesADay }: NewsPace,
+  { since, isLive, sentAt, quiet }: WaitingUpdates,
+): Date {
   const [last] = sentAt;
-  const oldest = sentAt[NEWS_MAILS_A_DAY - 1];
+  const oldest = sentAt[timesADay - 1];
   const due = Math.max(
-    since.getTime() + (isLive ? 0 : NEWS_MAIL_WINDOW_MS),
-    last === undefined ? 0 : last.getTime() + NEWS_MAIL_PAUSE_MS,
+    since.getTime() + (isLive ? 0 : windowMs),
+    last === undefined ? 0 : last.getTime() + pauseMs,
     oldest === undefined ? 0 : oldest.getTime() + DAY,
   );
   return quietUntil(new Date(due), quiet) ?? new Date(due);

@@ -64,4 +64,5 @@ export { videosFeature } from '../features/videos/feature.ts';
 export { viewingHistoryFeature } from '../features/viewing-history/feature.ts';
 export { walletFeature } from '../features/wallet/feature.ts';
 export { watchStreaksFeature } from '../features/watch-streaks/feature.ts';
+export { webPushFeature } from '../features/web-push/feature.ts';
 export { whispersFeature } from '../features/whispers/feature.ts';

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { readBody } from '../../core/bot-api/bot-body.ts';
 import { type BotCall, type BotEndpoints, botPage, DONE, openEndpoint } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
+import { checkCallback } from '../../core/http/safe-address.ts';
 import { createSubscription, type NewTransport } from './create-subscription.ts';
 import { costOfSubscriptions, deleteSubscription, listSubscriptions } from './list-subscriptions.ts';
 import { subscriptionView } from './subscription-view.ts';
-import { checkCallback } from './webhook/safe-address.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PAGE = 100;

@@ -4,21 +4,21 @@ import { newId } from '../../core/ids/new-id.ts';
 import type { NotificationUpdate } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addMailUpdates } from './add-mail-updates.ts';
-import { emailKindSql } from './email-kind-sql.ts';
+import { keepUpdates } from './keep-updates.ts';
+import { mailMedium, pushMedium } from './medium.ts';
 import type {} from './notifications-tables.ts';
 
 const NEWS_MAX = 1_000;
 
 /**
- * Adds notifications for users who want their kind and do not block the one whose doing it is, in the app, by mail or
- * both. In the app an unread one of the same subject is replaced, and counted on where the kind is counted.
+ * Adds notifications for users who want their kind and do not block the one whose doing it is, in the app, by mail
+ * and by push. In the app an unread one of the same subject is replaced, and counted on where the kind is counted.
  */
 export async function addNotifications(tx: Tx, platform: Platform, all: readonly NotificationUpdate[]): Promise<void> {
   const { clock } = platform;
   if (all.length === 0) return;
   if (all.length > NEWS_MAX) throw new RangeError('too many notifications at once');
-  const { inApp, byMail } = await whoWant(tx, all);
+  const { inApp, byMail, byPush } = await whoWant(tx, platform, all);
   const now = clock.now();
   for (const updates of inApp) {
     const { rows } = await sql<{ count: number }>`delete from notifications
@@ -38,7 +38,8 @@ export async function addNotifications(tx: Tx, platform: Platform, all: readonly
       })
       .execute();
   }
-  await addMailUpdates(tx, platform, byMail, now);
+  await keepUpdates(tx, platform, mailMedium, byMail, now);
+  await keepUpdates(tx, platform, pushMedium, byPush, now);
   const userIds = [...new Set(inApp.map(({ userId }) => userId))];
   if (userIds.length > 0) await tx.emit({ type: 'notifications-changed', userIds }, userIds[0] ?? '');
 }
@@ -46,26 +47,28 @@ export async function addNotifications(tx: Tx, platform: Platform, all: readonly
 interface Wanted {
   readonly inApp: readonly NotificationUpdate[];
   readonly byMail: readonly NotificationUpdate[];
+  readonly byPush: readonly NotificationUpdate[];
 }
 
-async function whoWant(tx: Tx, all: readonly NotificationUpdate[]): Promise<Wanted> {
-  const { rows } = await sql<{ place: string; in_app: boolean; by_mail: boolean }>`select news.place,
+async function whoWant(tx: Tx, { services }: Platform, all: readonly NotificationUpdate[]): Promise<Wanted> {
+  const { rows } = await sql<{ place: string; in_app: boolean; by_mail: boolean; by_push: boolean }>`select news.place,
       not exists (select from notification_switches s
         where s.user_id = news.user_id and s.kind = news.kind and not s.is_on) as in_app,
-      exists (select from email_preferences p where p.user_id = news.user_id and p.is_on
-        and p.kind = ${emailKindSql('news.kind')}) as by_mail
+      ${mailMedium.isWanted('news.user_id', 'news.kind')} as by_mail,
+      ${services.browserPush.isReachable(sql.ref('news.user_id'))}
+        and ${pushMedium.isWanted('news.user_id', 'news.kind')} as by_push
     from unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
       ${all.map(({ actorId }) => actorId ?? null)}::bigint[]) with ordinality as news (user_id, kind, actor_id, place)
     join users u on u.id = news.user_id and u.unavailable_reason is distinct from 'DEACTIVATED'
     where not exists (select from user_blocks b
       where b.blocker_id = news.user_id and b.blocked_id = news.actor_id)`.execute(tx.db);
-  const pick = (column: 'in_app' | 'by_mail'): NotificationUpdate[] => {
+  const pick = (column: 'in_app' | 'by_mail' | 'by_push'): NotificationUpdate[] => {
     const places = new Set(rows.flatMap((row) => (row[column] ? [Number(row.place)] : [])));
     return all.filter((_, index) => places.has(index + 1));
   };
-  // Two of one subject at once are one row of a mail.
-  const byMail = new Map(
-    pick('by_mail').map((updates) => [`${updates.userId} ${updates.kind} ${updates.subject}`, updates]),
-  );
-  return { inApp: pick('in_app'), byMail: [...byMail.values()] };
+  // Two of one subject at once are one row of a mail or of a push message.
+  const once = (updates: readonly NotificationUpdate[]): NotificationUpdate[] => [
+    ...new Map(updates.map((update) => [`${update.userId} ${update.kind} ${update.subject}`, update])).values(),
+  ];
+  return { inApp: pick('in_app'), byMail: once(pick('by_mail')), byPush: once(pick('by_push')) };
 }

@@ -5,20 +5,22 @@ import type {} from './notifications-tables.ts';
 import './notifications-schema.ts';
 import './notifications-list-schema.ts';
 import type { FollowerUpdate } from '../../core/notifications/notifier.ts';
-import { NEWS_MAIL_JOB } from './add-mail-updates.ts';
 import { addNotifications } from './add-notifications.ts';
 import { kindMail } from './kind-mail.ts';
 import { mailLanguage, rememberLanguage } from './mail-readers.ts';
 import { mailUpdates } from './mail-updates.ts';
 import { readMailWish, readMailWishes } from './mail-wishes.ts';
+import { mailMedium, pushMedium } from './medium.ts';
 import { NOTIFY_FOLLOWERS_JOB, notifyChannelFollowers, startNotifyingFollowers } from './notify-channel-followers.ts';
 import { notifyOnce } from './notify-once.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { purgeNotifications } from './purge-notifications.ts';
+import { pushUpdates } from './push-updates.ts';
 import { unsubscribeRoute } from './unsubscribe-route.ts';
 
 export const notificationsFeature = {
   name: 'notifications',
+  uses: ['browserPush'],
   permissions: notificationsPermissions,
   personalData: notificationsPersonalData,
   http: unsubscribeRoute,
@@ -50,7 +52,8 @@ export const notificationsFeature = {
     },
   },
   jobs: (platform) => [
-    { name: NEWS_MAIL_JOB, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailUpdates(platform)) },
+    { name: mailMedium.job, purpose: 'bulk', cron: '* * * * *', run: async () => void (await mailUpdates(platform)) },
+    { name: pushMedium.job, purpose: 'bulk', cron: '* * * * *', run: async () => void (await pushUpdates(platform)) },
     {
       name: NOTIFY_FOLLOWERS_JOB,
       purpose: 'bulk',

@@ -49,14 +49,3 @@ export const notificationCountsLoader = defineLoader<NotificationCounts, Notific
   },
   NONE,
 );
-
-/** Kinds that a user turned off in the app. */
-export async function readOff({ database }: Platform, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await database.db
-    .selectFrom('notification_switches')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('is_on', '=', false)
-    .execute();
-  return new Set(rows.map(({ kind }) => kind));
-}

@@ -16,12 +16,13 @@ import { type UserRow, userLoader } from '../../core/users/user-loader.ts';
 import { type VideoRow, videoLoader } from '../../core/videos/video-loader.ts';
 import { viewerMayKnow } from '../../core/videos/video-watcher.ts';
 import { sentenceText } from '../../platform/messages/sentence-text.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { descriptionsOf } from './descriptions-of.ts';
-import { listNotifications, type NotificationRow, notificationCountsLoader, readOff } from './list-notifications.ts';
+import { listNotifications, type NotificationRow, notificationCountsLoader } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { markNotificationsSeen } from './mark-notifications-seen.ts';
-import { switchNotifications } from './switch-notifications.ts';
+import { readOff, type SwitchTable, switchNotifications } from './switch-notifications.ts';
 import { updatePath, updateWithTitle } from './update-text.ts';
 
 const NotificationKindRef = builder.enumType('NotificationKind', {
@@ -110,6 +111,11 @@ const NotificationSwitchRef = builder.objectRef<NotificationSwitch>('Notificatio
   }),
 });
 
+async function switchesOf(platform: Platform, userId: string, table: SwitchTable) {
+  const off = await readOff(platform, userId, table);
+  return NOTIFICATION_KINDS.map((kind) => ({ kind, isOn: !off.has(kind) }));
+}
+
 builder.objectFields(UserRef, (t) => ({
   unreadNotificationsCount: t.field({
     type: 'Int',
@@ -144,10 +150,15 @@ builder.objectFields(UserRef, (t) => ({
     description: 'Kinds of notifications in the app, each on or off; null for others.',
     authScopes: (user) => ({ self: user.id }),
     unauthorizedResolver: () => null,
-    resolve: async (user, _args, { platform }) => {
-      const off = await readOff(platform, user.id);
-      return NOTIFICATION_KINDS.map((kind) => ({ kind, isOn: !off.has(kind) }));
-    },
+    resolve: (user, _args, { platform }) => switchesOf(platform, user.id, 'notification_switches'),
+  }),
+  pushSwitches: t.field({
+    type: [NotificationSwitchRef],
+    nullable: true,
+    description: 'Kinds of push messages to the user’s browsers, each on or off; null for others.',
+    authScopes: (user) => ({ self: user.id }),
+    unauthorizedResolver: () => null,
+    resolve: (user, _args, { platform }) => switchesOf(platform, user.id, 'push_switches'),
   }),
 }));
 
@@ -155,6 +166,7 @@ const MarkNotificationsReadPayload = outcomePayload('MarkNotificationsRead', 'us
 const MarkNotificationsSeenPayload = outcomePayload('MarkNotificationsSeen', 'user', UserRef, ['RATE_LIMITED']);
 const DeleteNotificationPayload = outcomePayload('DeleteNotification', 'user', UserRef, ['RATE_LIMITED']);
 const SwitchNotificationsPayload = outcomePayload('SwitchNotifications', 'user', UserRef, ['RATE_LIMITED']);
+const SwitchPushMessagesPayload = outcomePayload('SwitchPushMessages', 'user', UserRef, ['RATE_LIMITED']);
 const MarkNotificationsReadInput = builder.inputType('MarkNotificationsReadInput', {
   fields: (t) => ({ ids: t.idList({ required: false, description: 'At most 100 are read. Null: all.' }) }),
 });
@@ -224,6 +236,21 @@ builder.mutationFields((t) => ({
     authScopes: { loggedIn: true },
     args: { input: t.arg({ type: SwitchNotificationsInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      toPayload(await withUser(await switchNotifications(context.platform, viewerOf(context), input), context)),
+      toPayload(
+        await withUser(
+          await switchNotifications(context.platform, viewerOf(context), 'notification_switches', input),
+          context,
+        ),
+      ),
+  }),
+  switchPushMessages: t.field({
+    type: SwitchPushMessagesPayload,
+    description: 'Turns a kind of push message on or off, for all browsers of the viewer.',
+    authScopes: { loggedIn: true },
+    args: { input: t.arg({ type: SwitchNotificationsInput, required: true }) },
+    resolve: async (_root, { input }, context) =>
+      toPayload(
+        await withUser(await switchNotifications(context.platform, viewerOf(context), 'push_switches', input), context),
+      ),
   }),
 }));

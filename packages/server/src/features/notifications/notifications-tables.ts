@@ -29,6 +29,14 @@ export interface EmailPreferencesTable {
   updated_at: Date;
 }
 
+export interface PushSwitchesTable {
+  user_id: string;
+  kind: string;
+  is_on: boolean;
+  updated_at: Date;
+}
+
+/** News that wait for a mail or for a push message. */
 export interface MailNewsTable {
   user_id: string;
   kind: string;
@@ -44,6 +52,8 @@ export interface MailReadersTable {
   user_id: string;
   due_at: Generated<Date | null>;
   sent_at: Generated<Date[]>;
+  push_due_at: Generated<Date | null>;
+  push_sent_at: Generated<Date[]>;
   language: Generated<string | null>;
   quiet_from: Generated<number | null>;
   quiet_to: Generated<number | null>;
@@ -70,5 +80,7 @@ declare module '../../platform/database/schema.ts' {
     notifications: NotificationsTable;
     notification_switches: NotificationSwitchesTable;
     notified_events: NotifiedEventsTable;
+    push_news: MailNewsTable;
+    push_switches: PushSwitchesTable;
   }
 }

@@ -1,11 +1,12 @@
-import { emailKindOf, notificationKinds } from '@bandshell/domain/announcements';
+import { notificationKinds } from '@bandshell/domain/announcements';
 import { sql } from 'kysely';
 import type { FollowerUpdate } from '../../core/notifications/notifier.ts';
 import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addMailUpdates } from './add-mail-updates.ts';
+import { keepUpdates } from './keep-updates.ts';
+import { mailMedium, pushMedium } from './medium.ts';
 import type {} from './notifications-tables.ts';
 
 export const NOTIFY_FOLLOWERS_JOB = 'notify-followers-in-app';
@@ -19,11 +20,11 @@ export async function startNotifyingFollowers({ jobs }: Platform, updates: Follo
 }
 
 /**
- * Notifies one slice of followers in the app, and keeps the news for the mails of those who want them. The next slice is
- * enqueued in the same transaction. Returns how many there were.
+ * Notifies one slice of followers in the app, and keeps the news for mails and push messages to those who want them. The
+ * next slice is enqueued in the same transaction. Returns how many there were.
  */
 export async function notifyChannelFollowers(platform: Platform, updates: FollowerUpdate): Promise<number> {
-  const { database, jobs } = platform;
+  const { database, jobs, services } = platform;
   const { kind, channelId, id, after = '0', aboutId, isMailOnly = false } = updates;
   const { isCounted, isLive } = notificationKinds[kind];
   if (!(await isStillThere(platform, updates))) return 0;
@@ -32,13 +33,15 @@ export async function notifyChannelFollowers(platform: Platform, updates: Follow
       id: string;
       wants: boolean;
       wants_mail: boolean;
+      wants_push: boolean;
       is_mailed: boolean;
     }>`select f.follower_id as id,
-      f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and p.kind is not null as wants_mail,
+      f.is_live_notice_on and s.kind is null as wants, f.is_live_notice_on and ${mailMedium.isWanted('f.follower_id', 'news.kind')} as wants_mail,
+      f.is_live_notice_on and ${services.browserPush.isReachable(sql.ref('f.follower_id'))}
+        and ${pushMedium.isWanted('f.follower_id', 'news.kind')} as wants_push,
       -- A mail since then had the news.
       coalesce(m.sent_at[1] >= ${new Date(updates.at)}, false) as is_mailed
-      from follows f left join notification_switches s on s.user_id = f.follower_id and s.kind = ${kind} and not s.is_on
-      left join email_preferences p on p.user_id = f.follower_id and p.kind = ${emailKindOf(kind)} and p.is_on
+      from (select ${kind}::text as kind) news cross join follows f left join notification_switches s on s.user_id = f.follower_id and s.kind = ${kind} and not s.is_on
       left join mail_readers m on m.user_id = f.follower_id
       where f.target_id = ${channelId} and f.follower_id > ${after}
       order by f.follower_id limit ${SLICE}`.execute(tx.db);
@@ -57,15 +60,18 @@ export async function notifyChannelFollowers(platform: Platform, updates: Follow
         on conflict do nothing`.execute(tx.db);
       await tx.emit({ type: 'notifications-changed', userIds }, channelId);
     }
-    const readers = followers.flatMap((follower) =>
+    const byMail = followers.flatMap((follower) =>
       follower.wants_mail && !(isMailOnly && follower.is_mailed) ? [follower.id] : [],
     );
+    const byPush = followers.flatMap((follower) => (follower.wants_push && !isMailOnly ? [follower.id] : []));
     const videoId = isLive === true ? undefined : aboutId;
-    if (readers.length > 0 && (await isFirstRun(tx, updates))) {
-      const wanted = readers.map((userId) => ({
-        ...{ userId, kind, subject: channelId, actorId: channelId, channelId, videoId },
-      }));
-      await addMailUpdates(tx, platform, wanted, new Date(updates.at));
+    if ((byMail.length > 0 || byPush.length > 0) && (await isFirstRun(tx, updates))) {
+      const of = (userIds: readonly string[]) =>
+        userIds.map((userId) => ({
+          ...{ userId, kind, subject: channelId, actorId: channelId, channelId, videoId },
+        }));
+      await keepUpdates(tx, platform, mailMedium, of(byMail), new Date(updates.at));
+      await keepUpdates(tx, platform, pushMedium, of(byPush), new Date(updates.at));
     }
     const last = followers.at(-1);
     if (followers.length === SLICE && last !== undefined) {
@@ -98,7 +104,7 @@ async function isStillThere(
   return row !== undefined;
 }
 
-/** Records that the mails of a slice have the news. False if an earlier run did so: these mails may be sent already. */
+/** Records that a slice has kept the news. False if an earlier run did so: they may be sent already. */
 async function isFirstRun(tx: Tx, { id, after = '0', at }: FollowerUpdate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('mail_news_slices')

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, emailKindOf, findNotificationKind } from '@bandshell/domain/announcements';
+import { EMAIL_KINDS, emailKindOf } from '@bandshell/domain/announcements';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
 import { LIVE_MAIL_LIFE_MS, NEWS_IN_A_MAIL } from '@bandshell/domain/notifications';
 import type { MailReader } from '../../core/notifications/kind-mails.ts';
@@ -7,8 +7,9 @@ import { plainText } from '../../platform/messages/sentence-parts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { kindMail } from './kind-mail.ts';
 import { mailMessages } from './mail-messages.ts';
-import type { MailUpdate } from './read-mail-updates.ts';
-import { type Update, updatePath, updateText, updateWithTitle } from './update-text.ts';
+import type { WaitingUpdate } from './read-waiting-updates.ts';
+import { updatePath, updateText, updateWithTitle } from './update-text.ts';
+import { isLive, updateOf } from './waiting-update.ts';
 
 /**
  * The mail with a reader's news. One piece of news is its subject; several are listed with their links. The link to
@@ -18,7 +19,7 @@ import { type Update, updatePath, updateText, updateWithTitle } from './update-t
 export function updatesMail(
   platform: Platform,
   reader: MailReader & { readonly language: SiteLanguage },
-  items: readonly MailUpdate[],
+  items: readonly WaitingUpdate[],
   now: Date,
 ): Mail {
   const words = mailMessages[reader.language];
@@ -29,7 +30,8 @@ export function updatesMail(
   const present = new Set(items.map(({ kind }) => emailKindOf(kind)));
   const kinds = EMAIL_KINDS.filter((kind) => present.has(kind));
   const others = items.length - shown.length;
-  const url = (item: MailUpdate): string => `${site}${updatePath(item.kind, item.channel.login, item.videoId) ?? ''}`;
+  const url = (item: WaitingUpdate): string =>
+    `${site}${updatePath(item.kind, item.channel.login, item.videoId) ?? ''}`;
   const subject = plainText(updateText(updateOf(first), reader.language));
   const isOne = items.length === 1;
   const mail = kindMail(platform, reader, kinds, {
@@ -47,7 +49,3 @@ export function updatesMail(
   // A mail that is only about live streams is worth nothing when they have ended.
   return items.every(isLive) ? { ...mail, sendBefore: new Date(now.getTime() + LIVE_MAIL_LIFE_MS) } : mail;
 }
-
-const updateOf = (item: MailUpdate): Update => ({ ...item, channel: item.channel.displayName });
-
-const isLive = ({ kind }: MailUpdate): boolean => findNotificationKind(kind)?.isLive === true;

@@ -100,7 +100,7 @@ export const settingsSchema = z.object({
   }),
   WEBHOOK_INNER_ADDRESSES: z.enum(['on', 'off']).default('off').meta({
     description:
-      'Whether webhooks of programs may be at addresses of this machine and of private networks, also without TLS, for development: on or off.',
+      'Whether webhooks of programs and push services of browsers may be at addresses of this machine and of private networks, also without TLS, for development: on or off.',
   }),
   TRANSCODE_CORES: z.coerce
     .number({ error: 'must be a number of cores' })

@@ -1,23 +1,22 @@
 import { notificationKinds } from '@bandshell/domain/announcements';
-import { NEWS_WAITING_MAX, updateMailDueAt } from '@bandshell/domain/notifications';
+import { NEWS_WAITING_MAX, updatesDueAt } from '@bandshell/domain/notifications';
 import { sql } from 'kysely';
 import type { NotificationUpdate } from '../../core/notifications/notifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quietOf } from './mail-readers.ts';
+import type { Medium } from './medium.ts';
 import type {} from './notifications-tables.ts';
 
-/** The job that mails what is due; it also runs once a minute. */
-export const NEWS_MAIL_JOB = 'mail-news';
-
 /**
- * Keeps news for the next mails of readers who want them by mail, each at most once in `all` for a kind and subject. The
- * mail of a reader is due at the earliest time that any of the waiting news asks for.
+ * Keeps news for readers who want them by mail or by push, each at most once in `all` for a kind and subject. The next
+ * sending to a reader is due at the earliest time that any of the waiting news asks for.
  * @param at when the news happened
  */
-export async function addMailUpdates(
+export async function keepUpdates(
   tx: Tx,
   { jobs }: Platform,
+  medium: Medium,
   all: readonly NotificationUpdate[],
   at: Date,
 ): Promise<void> {
@@ -35,33 +34,35 @@ export async function addMailUpdates(
   const countedKinds = [
     ...new Set(all.map(({ kind }) => kind).filter((kind) => notificationKinds[kind].isCounted === true)),
   ];
+  const news = sql.table(medium.news);
   // The row tells of the last of them: what the reader saw in the app before is not counted.
-  await sql`insert into mail_news (user_id, kind, subject, actor_id, channel_id, video_id, created_at)
+  await sql`insert into ${news} (user_id, kind, subject, actor_id, channel_id, video_id, created_at)
     select n.user_id, n.kind, n.subject, n.actor_id, n.channel_id, n.video_id, ${at}
     from unnest(${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ kind }) => kind)}::text[],
       ${all.map(({ subject }) => subject)}::text[], ${all.map(({ actorId }) => actorId ?? null)}::bigint[],
       ${all.map(({ channelId }) => channelId ?? null)}::bigint[], ${all.map(({ videoId }) => videoId ?? null)}::bigint[])
       as n (user_id, kind, subject, actor_id, channel_id, video_id)
-    where (select count(*) from (select from mail_news w where w.user_id = n.user_id limit ${NEWS_WAITING_MAX}) w)
+    where (select count(*) from (select from ${news} w where w.user_id = n.user_id limit ${NEWS_WAITING_MAX}) w)
       < ${NEWS_WAITING_MAX}
     on conflict (user_id, kind, subject) do update set actor_id = excluded.actor_id, video_id = excluded.video_id,
       created_at = excluded.created_at,
       count = case when excluded.kind = any(${countedKinds}::text[]) and not exists (select from notifications seen
-          where seen.user_id = mail_news.user_id and seen.kind = mail_news.kind and seen.subject = mail_news.subject
-          and seen.read_at >= mail_news.created_at)
-        then mail_news.count + 1 else 1 end`.execute(tx.db);
+          where seen.user_id = ${news}.user_id and seen.kind = ${news}.kind and seen.subject = ${news}.subject
+          and seen.read_at >= ${news}.created_at)
+        then ${news}.count + 1 else 1 end`.execute(tx.db);
   const live = new Set(all.flatMap(({ userId, kind }) => (notificationKinds[kind].isLive === true ? [userId] : [])));
   const due = readers.map((reader) =>
-    updateMailDueAt({
+    updatesDueAt(medium.pace, {
       since: at,
       isLive: live.has(reader.user_id),
-      sentAt: reader.sent_at,
+      sentAt: reader[medium.sentAt],
       quiet: quietOf(reader),
     }),
   );
-  await sql`update mail_readers r set due_at = least(r.due_at, n.due_at)
+  const column = sql.ref(medium.dueAt);
+  await sql`update mail_readers r set ${column} = least(r.${column}, n.due_at)
     from unnest(${readers.map((reader) => reader.user_id)}::bigint[], ${due}::timestamptz[]) as n (user_id, due_at)
     where r.user_id = n.user_id`.execute(tx.db);
-  // A mail that is due now does not wait for the minute's job.
-  if (due.some((time) => time <= at)) await jobs.add(NEWS_MAIL_JOB, {}, { tx, key: NEWS_MAIL_JOB, maxAttempts: 4 });
+  // News that are due now do not wait for the minute's job.
+  if (due.some((time) => time <= at)) await jobs.add(medium.job, {}, { tx, key: medium.job, maxAttempts: 4 });
 }

@@ -1,9 +1,4 @@
-import {
-  emailKindOf,
-  findNotificationKind,
-  NOTIFICATION_KINDS,
-  notificationKinds,
-} from '@bandshell/domain/announcements';
+import { findNotificationKind, NOTIFICATION_KINDS, notificationKinds } from '@bandshell/domain/announcements';
 import { LIVE_MAIL_LIFE_MS } from '@bandshell/domain/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import { isOfEnterableChannel } from '../../core/channels/channel-access.ts';
@@ -12,14 +7,15 @@ import { isListedStreamNow } from '../../core/streams/stream-access.ts';
 import { isPublicNow } from '../../core/videos/video-access.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emailKindSql } from './email-kind-sql.ts';
+import type { Medium } from './medium.ts';
 import type {} from './notifications-tables.ts';
 
 const LIVE_KINDS = NOTIFICATION_KINDS.filter((kind) => notificationKinds[kind].isLive === true);
 
-/** A piece of news as a mail tells it. */
-export interface MailUpdate {
+/** A piece of news as a mail or a push message tells it. */
+export interface WaitingUpdate {
   readonly kind: string;
+  readonly subject: string;
   readonly count: number;
   /** Display name of whose doing it is; null: a gift without a name. */
   readonly actor: string | null;
@@ -33,30 +29,29 @@ export interface MailUpdate {
  * The news that wait for these readers, the newest first. News that the reader saw in the app meanwhile, does not want
  * any more, or could not open, are left out.
  */
-export async function readMailUpdates(
+export async function readWaitingUpdates(
   { services }: Platform,
   tx: Tx,
+  medium: Medium,
   userIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, readonly MailUpdate[]>> {
-  const { rows } = await sql<Row>`select w.user_id, w.kind, w.count, w.video_id, w.created_at, w.actor_id,
+): Promise<ReadonlyMap<string, readonly WaitingUpdate[]>> {
+  const { rows } = await sql<Row>`select w.user_id, w.kind, w.subject, w.count, w.video_id, w.created_at, w.actor_id,
       actor.display_name as actor_name, channel.login, channel.display_name, w.channel_id,
       (select videos.title from videos where videos.id = w.video_id and ${isPublicNow(now)}) as video_title,
       (select streams.title from streams where streams.channel_id = w.channel_id and w.kind = any(${LIVE_KINDS}::text[])
         and ${isListedStreamNow(now)} limit 1) as stream_title
-    from mail_news w
-    join email_preferences p on p.user_id = w.user_id and p.is_on
-      and p.kind = ${emailKindSql('w.kind')}
+    from ${sql.table(medium.news)} w
     left join users actor on actor.id = w.actor_id and actor.unavailable_reason is null
     left join users channel on channel.id = w.channel_id
       and ${isOfEnterableChannel('channel.id', 'everybody', now)}
-    where w.user_id = any(${userIds}::bigint[])
+    where w.user_id = any(${userIds}::bigint[]) and ${medium.isWanted('w.user_id', 'w.kind')}
     and not exists (select from user_blocks b where b.blocker_id = w.user_id and b.blocked_id = w.actor_id)
     and not exists (select from notifications n where n.user_id = w.user_id and n.kind = w.kind
       and n.subject = w.subject and (n.read_at >= w.created_at or n.seen_at >= w.created_at))
     and ${isOpenSql(services.openUpdates)}
     order by w.created_at desc, w.kind, w.subject`.execute(tx.db);
-  const found = new Map<string, MailUpdate[]>();
+  const found = new Map<string, WaitingUpdate[]>();
   for (const row of rows) {
     const item = itemOf(row, now);
     if (item === undefined) continue;
@@ -76,6 +71,7 @@ function isOpenSql(rules: OpenUpdates): RawBuilder<boolean> {
 interface Row {
   readonly user_id: string;
   readonly kind: string;
+  readonly subject: string;
   readonly count: number;
   readonly video_id: string | null;
   readonly created_at: Date;
@@ -88,14 +84,14 @@ interface Row {
   readonly stream_title: string | null;
 }
 
-function itemOf(row: Row, now: Date): MailUpdate | undefined {
-  const { kind, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
+function itemOf(row: Row, now: Date): WaitingUpdate | undefined {
+  const { kind, subject, count, login, display_name: displayName, actor_name: actor, video_title: videoTitle } = row;
   const info = findNotificationKind(kind);
-  if (info === undefined || emailKindOf(kind) === undefined) return undefined;
-  // Names of closed accounts and of channels that the reader could not enter stay out of mails.
+  if (info === undefined) return undefined;
+  // Names of closed accounts and of channels that the reader could not enter stay out of the text.
   if (login === null || displayName === null) return undefined;
   if (actor === null && (info.textWithoutActor === undefined || row.actor_id !== null)) return undefined;
-  const base = { kind, count, actor, channel: { login, displayName }, videoId: null };
+  const base = { kind, subject, count, actor, channel: { login, displayName }, videoId: null };
   if (info.isLive === true) {
     const isOld = now.getTime() - row.created_at.getTime() > LIVE_MAIL_LIFE_MS;
     return row.stream_title === null || isOld ? undefined : { ...base, title: row.stream_title };

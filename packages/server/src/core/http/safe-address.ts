@@ -1,12 +1,12 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { withTimeout } from '../../../platform/with-timeout.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 
 const LOOKUP_MS = 5_000;
 
 export type IsInnerAddress = (address: string) => boolean;
 
-declare module '../../../platform/services.ts' {
+declare module '../../platform/services.ts' {
   interface Services {
     /** Whether an address is no host on the public Internet. Made by `app`, which imports media. */
     readonly isInnerAddress: IsInnerAddress;
