@@ -1,5 +1,6 @@
 import type { Result } from '../kernel/result.ts';
 import { ok, refused } from '../kernel/result.ts';
+import { utf8Length } from '../kernel/utf8-length.ts';
 import * as accountsErrors from './accounts-errors.ts';
 
 export const PASSWORD_MIN_CODE_POINTS = 8;
@@ -26,12 +27,3 @@ export const checkPasswordLength = (password: string): Result<string, 'PASSWORD_
 /** Checks a password by the score (0–4) of a strength meter that knows the user's login and address. */
 export const checkPasswordScore = (password: string, score: number): Result<string, 'PASSWORD_WEAK'> =>
   score < PASSWORD_MIN_SCORE ? refused(accountsErrors.passwordEasy) : ok(password);
-
-const utf8Length = (text: string): number => {
-  let bytes = 0;
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-};

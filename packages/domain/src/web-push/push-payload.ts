@@ -1,3 +1,5 @@
+import { utf8Length } from '../kernel/utf8-length.ts';
+
 /** Bytes of a payload before its encryption. Push services take 4,096 with it; less is faster (RFC 8291, section 4). */
 export const PUSH_PAYLOAD_MAX = 2_048;
 
@@ -16,8 +18,6 @@ export interface PushPayload extends PushNotification {
   readonly userID: string;
   readonly language: string;
 }
-
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const shortened = (text: string, characters: number): string => {
   const all = [...text];
@@ -40,7 +40,7 @@ export function writePushPayload(payload: PushPayload): string {
       title: shortened(payload.title, title),
       body: shortened(payload.body, body),
     });
-    if (bytesOf(text) <= PUSH_PAYLOAD_MAX) return text;
+    if (utf8Length(text) <= PUSH_PAYLOAD_MAX) return text;
   }
   throw new RangeError('a push message is too long');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { utf8Length } from '../kernel/utf8-length.ts';
 import { PUSH_PAYLOAD_MAX, writePushPayload } from './push-payload.ts';
 import { outcomeOfPush, PUSH_RETRY_AFTER_MAX_MS, PUSH_RETRY_MS, readRetryAfter } from './push-retry.ts';
 import { readPushSubscription } from './push-subscription.ts';
@@ -69,12 +70,14 @@ describe('the answer of a push service', () => {
   });
 });
 
+test('bytes are those of UTF-8', () => expect(['a', 'ü', '陶', '🏺', ''].map(utf8Length)).toEqual([1, 2, 3, 4, 0]));
+
 test('a payload keeps its bound, however long its texts are', () => {
   const payload = { userID: '100001', language: 'de', title: 'a', body: 'b', path: '/kiln', tag: 'LIVE-1' };
   expect(JSON.parse(writePushPayload(payload))).toEqual(payload);
   for (const sign of ['x', 'ü', '陶', '🏺', '"', '\u0001']) {
     const text = writePushPayload({ ...payload, title: sign.repeat(5_000), body: sign.repeat(5_000) });
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(PUSH_PAYLOAD_MAX);
+    expect(utf8Length(text)).toBeLessThanOrEqual(PUSH_PAYLOAD_MAX);
     expect(JSON.parse(text)).toMatchObject({ path: '/kiln', tag: 'LIVE-1', title: expect.stringContaining('…') });
   }
 });

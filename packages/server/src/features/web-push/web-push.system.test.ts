@@ -31,11 +31,15 @@ class Browser {
   readonly path = `/send/${randomBytes(8).toString('hex')}`;
   readonly #publicKey = this.#curve.generateKeys();
 
-  constructor(readonly service: { readonly url: string }) {}
+  readonly #service: { readonly url: string };
+
+  constructor(service: { readonly url: string }) {
+    this.#service = service;
+  }
 
   get keys() {
     return {
-      endpoint: this.service.url + this.path,
+      endpoint: this.#service.url + this.path,
       p256DH: this.#publicKey.toString('base64url'),
       auth: this.#auth.toString('base64url'),
     };
