@@ -13,13 +13,13 @@ export interface Stage {
 /** Codec parameters of the video track. If they change during a stream, a new init segment begins. */
 export interface VideoConfig {
   readonly track: 'video';
-  /** RFC 6381 codecs string of `avc1`, `hvc1` or `av01`, e.g. `avc1.64001f`. */
+  /** RFC 6381 codecs string of `avc1`, `hvc1`, `av01` or `vp09`, e.g. `avc1.64001f`. */
   readonly codec: string;
   readonly width: number;
   readonly height: number;
   /** Frames a second, if the bitstream or the encoder's metadata states it. */
   readonly frameRate: number | undefined;
-  /** The decoder configuration record as in the sample entry (body of `avcC`, `hvcC` or `av1C`). */
+  /** The decoder configuration record as in the sample entry (body of `avcC`, `hvcC`, `av1C` or `vpcC`). */
   readonly description: Uint8Array;
 }
 
@@ -47,7 +47,7 @@ export interface EncodedFrame {
   /** Presentation minus decode time in milliseconds; negative offsets are allowed. 0 for audio. */
   readonly compositionOffset: number;
   readonly key: boolean;
-  /** Video: NAL units, each after a 4-byte length, or AV1 OBUs. Audio: one raw AAC access unit. */
+  /** Video: NAL units, each after a 4-byte length, AV1 OBUs or a frame of VP9. Audio: one raw AAC access unit. */
   readonly data: Uint8Array;
 }
 
@@ -75,6 +75,12 @@ export interface MediaSink {
   end(reason: 'finished' | 'lost'): void;
 }
 
+/** How many tracks of each kind an encoder sends besides the first one, which plays. */
+export interface OtherTracks {
+  readonly video: number;
+  readonly audio: number;
+}
+
 /** Why the server ends an encoder's connection, for the log. */
 export type DisconnectCause = 'taken-over' | 'stopped' | 'silent' | 'restarting';
 
@@ -86,6 +92,7 @@ export interface PublisherHandle {
   readonly bytesReceived: number;
   /** Number of unusable frames that were dropped before the sink. */
   readonly framesDropped: number;
+  readonly otherTracks: OtherTracks;
   /** Sends the encoder this text (`NetStream.Publish.BadName` or similar) and closes the connection. */
   disconnect(description: string, cause: DisconnectCause): void;
 }

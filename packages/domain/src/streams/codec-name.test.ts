@@ -15,6 +15,7 @@ test.each([
   ['av01.0.08M.10', 'AV1 Main 10-bit 4.0'],
   ['av01.1.13H.08', 'AV1 High 5.1'],
   ['av01.0.04M.08.0.110.01.01.01.0', 'AV1 Main 3.0'],
+  ['vp09.00.31.08', 'VP9 Profile 0 3.1'],
   ['mp4a.40.2', 'AAC-LC'],
   ['mp4a.40.5', 'HE-AAC'],
 ])('%s is %s', (codec, name) => {
@@ -40,7 +41,9 @@ test.each([
   ['av01.0.04M.08', undefined],
   ['av01.0.04M.10', 'AV1 Main 10-bit'],
   ['av01.1.04M.08', 'AV1 High'],
-  ['vp09.02.10.10', undefined],
+  ['vp09.00.31.08', undefined],
+  ['vp09.02.10.10', 'VP9 Profile 2'],
+  ['vp09.04.10.10', undefined],
 ])('of %s the uncommon profile is %s', (codec, profile) => {
   expect(uncommonProfile(codec)).toBe(profile);
 });

@@ -72,7 +72,15 @@ const readAv1 = (codec: string): PictureCodec | undefined => {
   };
 };
 
-const readPicture = (codec: string): PictureCodec | undefined => readAvc(codec) ?? readHevc(codec) ?? readAv1(codec);
+/** VP Codec ISO Media File Format Binding, section 4. Profiles 1 and 3 have 4:2:2 and 4:4:4, 2 and 3 more than 8 bits. */
+const readVp9 = (codec: string): PictureCodec | undefined => {
+  const [, profile, level] = /^vp09\.0([0-3])\.(\d{2})\.\d{2}(?:\.|$)/.exec(codec) ?? [];
+  if (profile === undefined) return undefined;
+  return { profile: `VP9 Profile ${profile}`, level: (Number(level) / 10).toFixed(1), isCommon: profile === '0' };
+};
+
+const readPicture = (codec: string): PictureCodec | undefined =>
+  readAvc(codec) ?? readHevc(codec) ?? readAv1(codec) ?? readVp9(codec);
 
 /**
  * A codecs string (RFC 6381) in a form that creators know: `avc1.64002a` → `H.264 High 4.2`, `hvc1.1.6.L93.B0` → `HEVC

@@ -19,6 +19,7 @@ const live: HealthContext = {
   publishing: true,
   started: true,
   recordingFailed: false,
+  otherTracks: { video: 0, audio: 0 },
 };
 
 const slow: StreamAdvice = { code: 'TOO_SLOW', value: null };
@@ -76,6 +77,17 @@ describe('the health of a stream', () => {
       'bad',
       [{ code: 'ENCODER_NOT_CONNECTED', value: null }],
     ],
+    [
+      'tracks that do not play',
+      {},
+      { otherTracks: { video: 3, audio: 1 } },
+      'good',
+      [
+        { code: 'OTHER_PICTURES_IGNORED', value: '3' },
+        { code: 'OTHER_SOUNDS_IGNORED', value: '1' },
+      ],
+    ],
+    ['VP9 without renditions', {}, { videoCodec: 'vp09.00.31.08' }, 'good', [{ code: 'RARE_CODEC', value: 'VP9' }]],
     ['no recording', {}, { recordingFailed: true }, 'good', [{ code: 'RECORDING_STOPPED', value: null }]],
   ])('with %s', (_name, arrival, context, status, advice) => {
     expect(streamHealth({ ...good, ...arrival }, { ...live, ...context })).toMatchObject({ status, advice });

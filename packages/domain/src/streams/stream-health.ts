@@ -13,6 +13,9 @@ export const STREAM_ADVICE_CODES = [
   'UNCOMMON_PROFILE',
   /** `value` is the interval in seconds, with at most one decimal. */
   'KEY_FRAMES_FAR_APART',
+  /** `value` is the number of tracks that do not play. */
+  'OTHER_PICTURES_IGNORED',
+  'OTHER_SOUNDS_IGNORED',
   'TOO_SLOW',
   'TIME_SKIPPED',
   'FRAMES_DROPPED',
@@ -65,6 +68,8 @@ export interface HealthContext {
   /** There is a complete segment. */
   readonly started: boolean;
   readonly recordingFailed: boolean;
+  /** Tracks that the encoder sends besides the ones that play. */
+  readonly otherTracks: { readonly video: number; readonly audio: number };
 }
 
 /** A summary for the creator of how a stream arrives. */
@@ -85,7 +90,7 @@ export interface StreamHealthReport {
 
 /** Name of a codec that is not played everywhere, from its codecs string. */
 const rareCodec = (codec: string): string | undefined =>
-  codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : undefined;
+  codec.startsWith('hvc1') ? 'HEVC' : codec.startsWith('av01') ? 'AV1' : codec.startsWith('vp09') ? 'VP9' : undefined;
 
 const advise = (code: StreamAdviceCode, value: string | null = null): StreamAdvice => ({ code, value });
 
@@ -112,6 +117,9 @@ const adviceOf = (arrival: MediaArrival, context: HealthContext): StreamAdvice[]
   if (!silent && !context.hasAudio && context.started) advice.push(advise('NO_AUDIO'));
   if (videoCodec !== undefined && !context.started && !silent) advice.push(advise('NO_SEGMENT_YET'));
   if (videoCodec !== undefined) advice.push(...pictureAdvice(videoCodec, arrival, context.hasLadder));
+  const { video, audio } = context.otherTracks;
+  if (video > 0) advice.push(advise('OTHER_PICTURES_IGNORED', String(video)));
+  if (audio > 0) advice.push(advise('OTHER_SOUNDS_IGNORED', String(audio)));
   if (!silent && arrival.speed !== undefined && arrival.speed < SLOW) {
     advice.push(advise('TOO_SLOW'));
   }

@@ -6,11 +6,12 @@ const configurations: ReadonlyMap<string, string> = new Map([
   ['avc1', 'avcC'],
   ['hvc1', 'hvcC'],
   ['av01', 'av1C'],
+  ['vp09', 'vpcC'],
 ]);
 
 /**
- * `avc1`, `hvc1` or `av01` with its configuration (ISO/IEC 14496-15, 5.4.2.1 and 8.4.1; AV1 Codec ISO Media File Format
- * Binding, 2.2).
+ * `avc1`, `hvc1`, `av01` or `vp09` with its configuration (ISO/IEC 14496-15, 5.4.2.1 and 8.4.1; AV1 Codec ISO Media File Format
+ * Binding, 2.2; VP Codec ISO Media File Format Binding, 2.1).
  */
 export const visualSampleEntry = (video: VideoConfig): Buffer => {
   const type = video.codec.slice(0, 4);

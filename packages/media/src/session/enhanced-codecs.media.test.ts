@@ -42,6 +42,7 @@ describe('an encoder of Enhanced RTMP', () => {
   it.each([
     ['hevc', /^hvc1\.1\.6\.L60\.9[0-9A-F.]*$/],
     ['av1', /^av01\.0\.0[0-9]M\.08$/],
+    ['vp9', /^vp09\.00\.[1-6][0-9]\.08$/],
   ] as const)('sends %s, which goes through as it came, with a rendition of H.264 below', async (codec, name) => {
     const { tags, file } = makeEnhanced(files.path(`${codec}.mp4`), codec, { seconds: 6, rate: 10 });
     const media = await startMediaFixture({ ladderCores: 8 });

@@ -153,6 +153,7 @@ export class LiveSession implements Stage {
       started: hasStarted(this.#state),
       recordingFailed: this.#recordingFailed,
       hasLadder: this.#options.ladder?.hasLadder === true,
+      otherTracks: publisherOf(this.#state)?.otherTracks ?? { video: 0, audio: 0 },
     });
     return { info: this.#info(), health };
   }

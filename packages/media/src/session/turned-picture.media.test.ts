@@ -17,7 +17,7 @@ import { readMaster } from '../testing/read-playlist.ts';
 const files = scratch();
 afterAll(() => files.remove());
 
-const setsOf = { avc: readAvcSets, hevc: readHevcSets, av1: (): Uint8Array[] => [] };
+const setsOf = { avc: readAvcSets, hevc: readHevcSets, av1: (): Uint8Array[] => [], vp9: (): Uint8Array[] => [] };
 
 const unit = (nal: Uint8Array): Buffer => {
   const length = Buffer.alloc(4);

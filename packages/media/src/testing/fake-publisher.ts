@@ -14,6 +14,7 @@ export const fakePublisher = (): FakePublisher => {
     protocol: 'rtmp',
     bytesReceived: 0,
     framesDropped: 0,
+    otherTracks: { video: 0, audio: 0 },
     reported,
     disconnect: (description) => {
       reported.push(description);

@@ -4,6 +4,9 @@ import { enhancedPacket, readEnhancedHeader } from './enhanced-header.ts';
 export type AudioTag =
   | { readonly type: 'config'; readonly record: Uint8Array }
   | { readonly type: 'frame'; readonly data: Uint8Array }
+  /** Opus: OpusHead (RFC 7845), and packets. */
+  | { readonly type: 'opus-config'; readonly record: Uint8Array }
+  | { readonly type: 'opus-frame'; readonly data: Uint8Array }
   | { readonly type: 'unsupported'; readonly name: string }
   | { readonly type: 'nothing' }
   | { readonly type: 'unusable' };
@@ -26,8 +29,14 @@ function readEnhanced(tag: Uint8Array): AudioTag {
   const header = readEnhancedHeader('audio', tag);
   if (header.type === 'unusable') return { type: 'unusable' };
   if (header.type === 'other-track') return { type: 'nothing' };
+  if (header.fourCc === 'Opus') return opus(byPacketType(header.packetType, header.body));
   if (header.fourCc !== 'mp4a') return { type: 'unsupported', name: fourCcName(header.fourCc) };
   return byPacketType(header.packetType, header.body);
+}
+
+function opus(tag: AudioTag): AudioTag {
+  if (tag.type === 'config') return { type: 'opus-config', record: tag.record };
+  return tag.type === 'frame' ? { type: 'opus-frame', data: tag.data } : tag;
 }
 
 function byPacketType(packetType: number, body: Uint8Array): AudioTag {

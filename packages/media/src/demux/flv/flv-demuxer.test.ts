@@ -125,7 +125,7 @@ describe('FLV demuxer', () => {
 
   it.each([
     ['VVC', tag('91', Buffer.from('vvc1'))],
-    ['VP9', tag('90', Buffer.from('vp09'))],
+    ['VP8', tag('90', Buffer.from('vp08'))],
     ['an unknown codec', tag('90', Buffer.from([0, 1, 2, 3]))],
     ['Sorenson H.263', tag('12')],
     ['VP6', tag('14')],

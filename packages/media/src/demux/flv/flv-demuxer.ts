@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AudioConfig, EncoderInfo, MediaSink, TrackConfig, VideoConfig } from '../../stage.ts';
+import type { AudioConfig, EncoderInfo, MediaSink, OtherTracks, TrackConfig, VideoConfig } from '../../stage.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
 import { type FlvMetadata, readEncoderInfo } from './encoder-info.ts';
+import { otherTracks } from './enhanced-header.ts';
 import { type Stamp, Timeline, type TrackName } from './timeline.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 import { readVideoTag, type VideoCodec, type VideoTag } from './video-tag.ts';
@@ -13,6 +14,14 @@ export interface UnsupportedCodec {
   readonly track: TrackName;
   readonly name: string;
 }
+
+/** Takes Opus, which HLS players do not play. */
+export interface OpusTaker {
+  header(record: Uint8Array): void;
+  packet(timestamp: number, packet: Uint8Array): void;
+}
+
+const opusAlone: UnsupportedCodec = { track: 'audio', name: 'Opus' };
 
 /** Of AAC, in its core coder's rate. */
 const samplesPerUnit = 1_024;
@@ -29,11 +38,20 @@ export class FlvDemuxer {
   readonly #timeline = new Timeline();
   readonly #configs: { video?: VideoConfig; audio?: AudioConfig } = {};
   readonly #video = new VideoTrack();
+  readonly #opus: OpusTaker | undefined;
+  readonly #others = { video: new Set<number>(), audio: new Set<number>() };
   #info: EncoderInfo | undefined;
   #dropped = 0;
 
-  constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'info' | 'discontinuity'>) {
+  /** @param opus makes AAC of Opus, and gives its tags to `audio`; without it, Opus is not supported */
+  constructor(sink: Pick<MediaSink, 'config' | 'frame' | 'info' | 'discontinuity'>, opus?: OpusTaker) {
     this.#sink = sink;
+    this.#opus = opus;
+  }
+
+  /** Numbers of tracks besides the ones that play. */
+  get otherTracks(): OtherTracks {
+    return { video: this.#others.video.size, audio: this.#others.audio.size };
   }
 
   /** Number of invalid frames and configs that were dropped. */
@@ -51,6 +69,7 @@ export class FlvDemuxer {
 
   /** @param timestamp decode time in milliseconds modulo 2^32 */
   video(timestamp: number, body: Uint8Array): UnsupportedCodec | undefined {
+    this.#noteTracks('video', body);
     const tag = readVideoTag(body);
     switch (tag.type) {
       case 'config':
@@ -66,6 +85,7 @@ export class FlvDemuxer {
 
   /** @param timestamp decode time in milliseconds modulo 2^32 */
   audio(timestamp: number, body: Uint8Array): UnsupportedCodec | undefined {
+    this.#noteTracks('audio', body);
     const tag = readAudioTag(body);
     switch (tag.type) {
       case 'config':
@@ -73,9 +93,19 @@ export class FlvDemuxer {
       case 'frame':
         this.#audioFrame(timestamp, tag.data);
         return undefined;
+      case 'opus-config':
+        this.#opus?.header(tag.record);
+        return this.#opus ? undefined : opusAlone;
+      case 'opus-frame':
+        this.#opus?.packet(timestamp, tag.data);
+        return this.#opus ? undefined : opusAlone;
       default:
         return this.#other('audio', tag);
     }
+  }
+
+  #noteTracks(track: TrackName, body: Uint8Array): void {
+    for (const number of otherTracks(track, body)) this.#others[track].add(number);
   }
 
   #other(track: TrackName, tag: VideoTag | AudioTag): UnsupportedCodec | undefined {
@@ -88,6 +118,7 @@ export class FlvDemuxer {
     // ffmpeg has AV1's sequence header only with the first frame, and sends an empty record before it.
     if (codec === 'av1' && record.length === 0) return;
     const read = this.#video.header(codec, record);
+    if (read === 'later') return;
     // An AV1 record may leave its sequence header to a later one: it says nothing yet, but it is not an error.
     if ((!read || !this.#useVideo(read)) && !(read && codec === 'av1')) this.#dropped += 1;
   }

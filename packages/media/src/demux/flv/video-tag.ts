@@ -2,7 +2,7 @@ import { fourCcName, videoCodecName } from './codec-names.ts';
 import { enhancedPacket, readEnhancedHeader } from './enhanced-header.ts';
 
 /** A codec that the pipeline supports. */
-export type VideoCodec = 'avc' | 'hevc' | 'av1';
+export type VideoCodec = 'avc' | 'hevc' | 'av1' | 'vp9';
 
 /** The content of a video tag. `compositionOffset` is milliseconds, presentation minus decode. */
 export type VideoTag =
@@ -29,6 +29,7 @@ const codecs: ReadonlyMap<string, VideoCodec> = new Map([
   ['hvc1', 'hevc'],
   ['hev1', 'hevc'],
   ['av01', 'av1'],
+  ['vp09', 'vp9'],
 ]);
 const frameType = { key: 1, command: 5 } as const;
 const nothing: VideoTag = { type: 'nothing' };
@@ -64,8 +65,8 @@ function readEnhanced(tag: Uint8Array, kind: number): VideoTag {
     case enhancedPacket.sequenceStart:
       return { type: 'config', codec, record: header.body };
     case enhancedPacket.codedFrames:
-      // AV1 has no reordered frames, and no composition time.
-      if (codec === 'av1') return untimed(codec, header.body, kind);
+      // AV1 and VP9 have no reordered frames, and no composition time.
+      if (codec === 'av1' || codec === 'vp9') return untimed(codec, header.body, kind);
       return frame(codec, header.body, kind);
     case enhancedPacket.codedFramesX:
       return untimed(codec, header.body, kind);

@@ -7,6 +7,7 @@ import { type AccessUnit, avcNals, hevcNals, normaliseAccessUnit } from './nal-u
 import { ParameterSets } from './parameter-sets.ts';
 import type { VideoDecoderConfig } from './video-decoder-config.ts';
 import type { VideoCodec, VideoTag } from './video-tag.ts';
+import { Vp9Track } from './vp9-track.ts';
 
 /** A picture as it goes into a sample; a key frame contains its parameter sets. */
 interface Picture {
@@ -19,8 +20,8 @@ interface Picture {
 
 /** The facts that one codec's pictures need before them, from its sequence headers and from the pictures themselves. */
 interface CodecTrack {
-  /** Takes a sequence header; undefined when it cannot be used. */
-  header(record: Uint8Array): VideoDecoderConfig | undefined;
+  /** Takes a sequence header; `later` if a key frame says the rest, undefined when it cannot be used. */
+  header(record: Uint8Array): VideoDecoderConfig | 'later' | undefined;
   /** Undefined when the picture cannot be used. Pictures before a configuration have none. */
   picture(tag: VideoTag & { readonly type: 'frame' }): Picture | undefined;
 }
@@ -29,6 +30,7 @@ const codecTracks: Readonly<Record<VideoCodec, () => CodecTrack>> = {
   avc: () => new NalTrack(avcSets, parseAvcConfig, readAvcSets, avcNals),
   hevc: () => new NalTrack(hevcSets, parseHevcConfig, readHevcSets, hevcNals),
   av1: () => new Av1Track(),
+  vp9: () => new Vp9Track(),
 };
 
 /**
@@ -40,10 +42,10 @@ export class VideoTrack {
   /** Codecs whose configuration is not known yet, and the one in use. */
   readonly #tracks = new Map<VideoCodec, CodecTrack>();
 
-  header(codec: VideoCodec, record: Uint8Array): VideoDecoderConfig | undefined {
+  header(codec: VideoCodec, record: Uint8Array): VideoDecoderConfig | 'later' | undefined {
     const track = this.#of(codec);
     const config = track.header(record);
-    if (config) this.#use(codec, track);
+    if (config && config !== 'later') this.#use(codec, track);
     return config;
   }
 

@@ -8,7 +8,7 @@ const serverChunkSize = 4096;
 const windowSize = 2_500_000;
 const dynamicLimit = 2;
 /** Supported FourCCs of Enhanced RTMP. */
-const fourCcList = ['avc1', 'hvc1', 'av01', 'mp4a'];
+const fourCcList = ['avc1', 'hvc1', 'av01', 'vp09', 'mp4a', 'Opus'];
 
 /** `info` object of `onStatus`, `_result` and `_error`. */
 export interface StatusInfo {

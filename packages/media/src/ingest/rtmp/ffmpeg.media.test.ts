@@ -230,7 +230,9 @@ describe('ffmpeg is refused', () => {
     const ingest = await start();
     const url = `rtmp://127.0.0.1:${ingest.port}/live/${goodKey}`;
     const { output } = await ffmpeg('-re', ...picture, ...sound(44_100), '-t', '20', ...codecs, '-f', 'flv', url).ended;
-    expect(output).toContain(`This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent ${name}.`);
+    expect(output).toContain(
+      `This server takes H.264, HEVC, AV1 or VP9 video and AAC or Opus audio; the encoder sent ${name}.`,
+    );
     await until(() => ingest.sinks[0]?.ends.length === 1, 'the end of the stream');
     expect(ingest.log.lines.join('\n')).toContain(name);
   });

@@ -1,19 +1,29 @@
 import type { FlvMetadata } from '../../demux/flv/encoder-info.ts';
 import { FlvDemuxer, type UnsupportedCodec } from '../../demux/flv/flv-demuxer.ts';
-import type { DisconnectCause, MediaSink, PublisherHandle } from '../../stage.ts';
+import type { MediaLog } from '../../media-api.ts';
+import type { DisconnectCause, MediaSink, OtherTracks, PublisherHandle } from '../../stage.ts';
+import { OpusSound } from '../opus/opus-sound.ts';
 
 /** An accepted publisher: the handle for the session above, and the path of its media to the sink. */
 export class Publication implements PublisherHandle {
   readonly address: string;
   readonly protocol: PublisherHandle['protocol'];
   readonly #disconnect: (description: string) => void;
+  readonly #log: MediaLog | undefined;
+  #opus: OpusSound | undefined;
   #cause: DisconnectCause | undefined;
   #sink: MediaSink | undefined;
   #demuxer: FlvDemuxer | undefined;
   #bytesReceived = 0;
   #framesDropped = 0;
 
-  constructor(peer: Pick<PublisherHandle, 'address' | 'protocol'>, disconnect: (description: string) => void) {
+  /** @param log for an encoder that may send Opus in its tags; without it, Opus is not supported */
+  constructor(
+    peer: Pick<PublisherHandle, 'address' | 'protocol'>,
+    disconnect: (description: string) => void,
+    log?: MediaLog,
+  ) {
+    this.#log = log;
     this.address = peer.address;
     this.protocol = peer.protocol;
     this.#disconnect = disconnect;
@@ -26,6 +36,10 @@ export class Publication implements PublisherHandle {
   /** Number of invalid frames that were dropped so far. */
   get framesDropped(): number {
     return this.#demuxer?.dropped ?? this.#framesDropped;
+  }
+
+  get otherTracks(): OtherTracks {
+    return this.#demuxer?.otherTracks ?? { video: 0, audio: 0 };
   }
 
   /** Why the server ended it; undefined if it did not. */
@@ -41,7 +55,9 @@ export class Publication implements PublisherHandle {
   /** Opens the sink before its media. */
   open(open: (publisher: PublisherHandle) => MediaSink): void {
     this.#sink = open(this);
-    this.#demuxer = new FlvDemuxer(this.#sink);
+    const log = this.#log;
+    this.#opus = log && new OpusSound(log, (tag) => this.#demuxer?.audio(tag.timestamp, tag.body));
+    this.#demuxer = new FlvDemuxer(this.#sink, this.#opus);
   }
 
   video(timestamp: number, body: Buffer): UnsupportedCodec | undefined {
@@ -64,6 +80,7 @@ export class Publication implements PublisherHandle {
     this.#framesDropped = this.framesDropped;
     this.#sink = undefined;
     this.#demuxer = undefined;
+    this.#opus?.destroy();
     sink?.end(reason);
   }
 }

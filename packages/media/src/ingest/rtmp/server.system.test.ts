@@ -94,7 +94,7 @@ describe('conversation', () => {
       [
         '_result',
         1,
-        { fmsVer: 'FMS/3,0,1,123', capabilities: 31, fourCcList: ['avc1', 'hvc1', 'av01', 'mp4a'] },
+        { fmsVer: 'FMS/3,0,1,123', capabilities: 31, fourCcList: ['avc1', 'hvc1', 'av01', 'vp09', 'mp4a', 'Opus'] },
         expect.objectContaining({ level: 'status', code: 'NetConnection.Connect.Success', objectEncoding: 0 }),
       ],
       ['_result', 2, null, undefined],
@@ -225,11 +225,11 @@ describe('conversation', () => {
       refusal('NetStream.Publish.BadName', 'One connection publishes one stream at a time.'),
     ],
     [
-      'VP9 in enhanced headers',
-      (raw: RawClient) => raw.connect().publish(goodKey).message(9, Buffer.from('\x90vp09', 'latin1'), 1),
+      'VP8 in enhanced headers',
+      (raw: RawClient) => raw.connect().publish(goodKey).message(9, Buffer.from('\x90vp08', 'latin1'), 1),
       refusal(
         'NetStream.Publish.Rejected',
-        'This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent VP9.',
+        'This server takes H.264, HEVC, AV1 or VP9 video and AAC or Opus audio; the encoder sent VP8.',
       ),
     ],
     [
@@ -241,7 +241,7 @@ describe('conversation', () => {
           .message(8, Buffer.from([0xb2, 0]), 1),
       refusal(
         'NetStream.Publish.Rejected',
-        'This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent Speex.',
+        'This server takes H.264, HEVC, AV1 or VP9 video and AAC or Opus audio; the encoder sent Speex.',
       ),
     ],
   ])('refuses %s and closes', async (_name, send, status) => {

@@ -134,7 +134,7 @@ export class RtmpSession {
     const { track, name } = unsupported;
     const fields = { ...this.#stream, address: this.#peer.address, track, codec: name };
     this.#log.warn(fields, 'an encoder sends an unsupported codec');
-    const description = `This server takes H.264, HEVC or AV1 video and AAC audio; the encoder sent ${name}.`;
+    const description = `This server takes H.264, HEVC, AV1 or VP9 video and AAC or Opus audio; the encoder sent ${name}.`;
     this.#refuse(streamId, rejected(description));
   }
 
@@ -268,11 +268,15 @@ export class RtmpSession {
     decision: RtmpPublishDecision & { readonly allowed: true },
   ): void {
     const { streamId, keyHash, held } = state;
-    const publication = new Publication(this.#peer, (description) => {
-      const now = this.#state;
-      if (now.name === 'publishing' && now.publication === publication)
-        this.#refuse(now.streamId, rejected(description));
-    });
+    const publication = new Publication(
+      this.#peer,
+      (description) => {
+        const now = this.#state;
+        if (now.name === 'publishing' && now.publication === publication)
+          this.#refuse(now.streamId, rejected(description));
+      },
+      this.#log,
+    );
     this.#state = { name: 'publishing', streamId, keyHash, publication };
     this.#stream = decision.stream;
     try {

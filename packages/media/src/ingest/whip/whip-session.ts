@@ -2,12 +2,12 @@ import type { RTCPeerConnection, RTCRtpReceiver, RTCRtpTransceiver } from 'werif
 import type { MediaLog, OpenStream } from '../../media-api.ts';
 import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
 import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
+import { OpusToAac } from '../opus/opus-to-aac.ts';
 import { Publication } from '../rtmp/publication.ts';
 import { AvcTagWriter } from './avc-tags.ts';
 import type { VideoFeedback } from './create-peer.ts';
 import { H264Depacketizer } from './h264-depacketizer.ts';
 import { MediaTimes } from './media-times.ts';
-import { OpusToAac } from './opus-to-aac.ts';
 import { ReorderBuffer } from './reorder-buffer.ts';
 import type { RtpPacket } from './rtp-packet.ts';
 import type { WhipLimits } from './whip-limits.ts';

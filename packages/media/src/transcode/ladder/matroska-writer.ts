@@ -25,13 +25,14 @@ const codecIds: readonly (readonly [prefix: string, id: string])[] = [
   ['avc1', 'V_MPEG4/ISO/AVC'],
   ['hvc1', 'V_MPEGH/ISO/HEVC'],
   ['av01', 'V_AV1'],
+  ['vp09', 'V_VP9'],
 ];
 
 /** Cluster length in ms: a block's time is a signed 16-bit offset in ms from its cluster. */
 const clusterLength = 30_000;
 
 /**
- * Writes one video track as streamed Matroska (RFC 9559). Every ffmpeg version reads H.264, HEVC and AV1 from it, while
+ * Writes one video track as streamed Matroska (RFC 9559). Every ffmpeg version reads H.264, HEVC, AV1 and VP9 from it, while
  * FLV with another codec than H.264 needs ffmpeg 6.1. Times are presentation times in whole ms.
  */
 export class MatroskaWriter {
@@ -40,6 +41,8 @@ export class MatroskaWriter {
   /** The bytes before the first frame. */
   head(video: VideoConfig): Buffer {
     const codec = codecIds.find(([prefix]) => video.codec.startsWith(prefix))?.[1] ?? 'V_UNCOMPRESSED';
+    // VP9 has no CodecPrivate of this form, and needs none.
+    const record = codec === 'V_VP9' ? [] : [element(0x63a2, video.description)];
     const duration = video.frameRate ? [unsigned(0x23e383, 1e9 / video.frameRate)] : [];
     return Buffer.concat([
       element(0x1a45dfa3, text(0x4282, 'matroska'), unsigned(0x4287, 4), unsigned(0x4285, 2)),
@@ -50,7 +53,7 @@ export class MatroskaWriter {
         element(
           0xae, // TrackEntry: number, UID, type video, no lacing
           ...[unsigned(0xd7, 1), unsigned(0x73c5, 1), unsigned(0x83, 1), unsigned(0x9c, 0)],
-          ...[text(0x86, codec), element(0x63a2, video.description), ...duration],
+          ...[text(0x86, codec), ...record, ...duration],
           element(0xe0, unsigned(0xb0, video.width), unsigned(0xba, video.height)),
         ),
       ),

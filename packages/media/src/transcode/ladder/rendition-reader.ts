@@ -33,7 +33,7 @@ export class RenditionReader {
     const tag = readVideoTag(body);
     if (tag.type === 'config') {
       const avc = this.#track.header(tag.codec, tag.record);
-      if (!avc) throw new Error('a transcoder gave no usable decoder configuration');
+      if (!avc || avc === 'later') throw new Error('a transcoder gave no usable decoder configuration');
       const { codec, description, width = 0, height = 0 } = avc;
       this.#sink.config({ track: 'video', codec, width, height, frameRate: this.#frameRate, description });
     } else if (tag.type === 'frame') {

@@ -22,6 +22,10 @@ export const adviceText = (advice: StreamHealthTopicEvent['advice'][number]): st
       return t`Many devices cannot play ${value}. Set the encoder to 8 bits and 4:2:0 (NV12).`;
     case 'KEY_FRAMES_FAR_APART':
       return t`Key frames are ${value} s apart. Set the interval to 2 s.`;
+    case 'OTHER_PICTURES_IGNORED':
+      return t`Only the first video track plays, because the site makes its other qualities itself. Tracks that do not play: ${value}.`;
+    case 'OTHER_SOUNDS_IGNORED':
+      return t`Only the first audio track plays. Tracks that do not play: ${value}.`;
     case 'TOO_SLOW':
       return t`Media arrives more slowly than it plays. Lower the bitrate or check the connection.`;
     case 'TIME_SKIPPED':

@@ -38,13 +38,18 @@ export class OggOpusWriter {
   #page = 0;
   readonly #serial = 0x42_53_4c_31;
 
-  /** The two header pages. */
-  header(): Buffer {
-    const head = Buffer.alloc(19);
-    head.write('OpusHead', 0, 'latin1');
-    head.writeUInt8(1, 8);
-    head.writeUInt8(2, 9);
-    head.writeUInt32LE(opusRate, 12);
+  /**
+   * The two header pages.
+   * @param given an OpusHead; default: one for packets of one or two channels
+   */
+  header(given?: Buffer): Buffer {
+    const head = given === undefined ? Buffer.alloc(19) : Buffer.from(given);
+    if (given === undefined) {
+      head.write('OpusHead', 0, 'latin1');
+      head.writeUInt8(1, 8);
+      head.writeUInt8(2, 9);
+      head.writeUInt32LE(opusRate, 12);
+    } else head.writeUInt16LE(0, 10); // Nothing is skipped at the start, so that the times stay.
     const vendor = Buffer.from('bandshell');
     const tags = Buffer.alloc(16 + vendor.length);
     tags.write('OpusTags', 0, 'latin1');

@@ -22,6 +22,7 @@ const args = [
 export class OpusToAac implements Stage {
   readonly #log: MediaLog;
   readonly #onTag: (tag: FlvTag) => void;
+  readonly #head: Buffer | undefined;
   #process: FfmpegProcess | undefined;
   #writer = new OggOpusWriter();
   #starts = 0;
@@ -29,11 +30,13 @@ export class OpusToAac implements Stage {
 
   /**
    * @param onTag audio tags of an FLV stream, in order
+   * @param head the OpusHead of a stream of more than two channels
    * @throws {MissingFfmpegError} when ffmpeg is not installed
    */
-  constructor(log: MediaLog, onTag: (tag: FlvTag) => void) {
+  constructor(log: MediaLog, onTag: (tag: FlvTag) => void, head?: Buffer) {
     this.#log = log;
     this.#onTag = onTag;
+    this.#head = head;
     this.#start();
   }
 
@@ -57,7 +60,7 @@ export class OpusToAac implements Stage {
     const reader = new FlvReader();
     this.#process = running;
     this.#writer = new OggOpusWriter();
-    running.stdin.write(this.#writer.header());
+    running.stdin.write(this.#writer.header(this.#head));
     running.outputs[0]
       ?.on('data', (bytes: Buffer) => {
         for (const tag of reader.push(bytes)) if (tag.type === 'audio' && !this.#isDestroyed) this.#onTag(tag);
@@ -66,7 +69,7 @@ export class OpusToAac implements Stage {
     void running.ended.then(({ code, cause, stderr }) => {
       if (this.#isDestroyed || this.#process !== running) return;
       this.#process = undefined;
-      this.#log.warn({ code, cause, stderr }, 'the sound encoder of a browser stream ended');
+      this.#log.warn({ code, cause, stderr }, 'the sound encoder of a stream ended');
       if (this.#starts <= restartLimit) this.#start();
     });
   }
