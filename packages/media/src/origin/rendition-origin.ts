@@ -78,9 +78,9 @@ export class RenditionOrigin {
     this.#playlists = new PlaylistCache((delta) => renderMediaPlaylist(window, delta, place.reports()));
   }
 
-  /** There is a complete segment, so that every player can start. */
+  /** There is a complete segment and a target duration, so that every player can start. */
   get playable(): boolean {
-    return this.window.segments.length > 0;
+    return this.window.segments.length > 0 && !this.window.isUndecided;
   }
 
   init(init: InitSegment, partTarget: number): void {
@@ -90,8 +90,9 @@ export class RenditionOrigin {
     this.#changed();
   }
 
-  expectKeyFrames(distance: number): void {
-    this.window.expectKeyFrames(distance);
+  targetDuration(seconds: number): void {
+    this.window.declareTarget(seconds);
+    this.#changed();
   }
 
   cut(cut: Cut): void {
@@ -183,7 +184,7 @@ export class RenditionOrigin {
     const { segments, inits, open } = this.window;
     const last = segments.at(-1) ?? (this.#derived && open?.head);
     const init = last && inits.get(last.init);
-    if (!last || !init || this.#isGap) return undefined;
+    if (!last || !init || this.#isGap || this.window.isUndecided) return undefined;
     const whole = segments.at(-1);
     const measured =
       whole && whole.frames > 0 && whole.duration > 0 ? (whole.frames * 1000) / whole.duration : undefined;

@@ -23,13 +23,25 @@ export interface OpenSegmentLength {
   readonly beginsWithKey: boolean;
   /** It is short, so that waiting players start early. */
   readonly isQuick: boolean;
+  /** The most that it may last, in ms; default: `segmentLimit`. */
+  readonly limit?: number | undefined;
 }
 
-/** Whether a segment ends before a frame at `time` (ms). One that begins without a key frame ends at the next one. */
-export const endsSegment = (segment: OpenSegmentLength, frame: { time: number; key: boolean }): boolean => {
+/**
+ * Whether a segment ends before a frame at `time` that lasts about `expected` ms. One that begins without a key frame ends at
+ * the next one.
+ */
+export const endsSegment = (
+  segment: OpenSegmentLength,
+  frame: { readonly time: number; readonly expected: number; readonly key: boolean },
+): boolean => {
   const length = frame.time - segment.start;
-  const limit = segment.isQuick ? quickSegmentLimit : segmentLimit;
-  return (frame.key && length >= targetOf(segment)) || length >= limit || segment.bytes >= segmentByteLimit;
+  const isFull = segment.isQuick
+    ? length >= quickSegmentLimit
+    : segment.limit === undefined
+      ? length >= segmentLimit
+      : length + frame.expected > segment.limit;
+  return (frame.key && length >= targetOf(segment)) || isFull || segment.bytes >= segmentByteLimit;
 };
 
 const targetOf = ({ isQuick, beginsWithKey }: OpenSegmentLength): number => {

@@ -1,6 +1,6 @@
-import { segmentLimit } from './cut-rules.ts';
 import type { Cut, InitSegment, Part, Segment, SegmentHead } from './output.ts';
 import { defaultPartTarget } from './part-target.ts';
+import { leastTarget } from './segment-promise.ts';
 
 /** Milliseconds of complete segments that a live playlist lists if nothing else is set. */
 export const defaultWindowLength = 60_000;
@@ -9,8 +9,6 @@ const graceLength = 12_000;
 /** Milliseconds of newest segments that always stay in memory: almost all readers want only these. */
 const memoryLength = 30_000;
 const noBytes = Buffer.alloc(0);
-/** The smallest EXT-X-TARGETDURATION in seconds. */
-const leastTarget = 2;
 
 /** Everything that was removed from or added to memory with one change. */
 export interface WindowChange {
@@ -20,8 +18,8 @@ export interface WindowChange {
 
 /**
  * The end of one rendition that its playlist lists: complete segments, the open segment's parts, and the values of a playlist's header.
- * `targetDuration` (s) and `partTarget` (ms) only grow, and only when the encoder's key frames require it and nothing said so
- * before.
+ * `targetDuration` (s) and `partTarget` (ms) only grow: the first one only with segments of a recording, the second one with
+ * another frame rate.
  */
 export class LiveWindow {
   readonly inits = new Map<number, InitSegment>();
@@ -29,6 +27,8 @@ export class LiveWindow {
   #retired: readonly Segment[] = [];
   open: { readonly head: SegmentHead; readonly parts: readonly Part[] } | undefined;
   targetDuration = leastTarget;
+  /** The target duration is not known yet, so that there is no playlist. */
+  isUndecided = false;
   partTarget = defaultPartTarget;
   /** Discontinuities that left the window (EXT-X-DISCONTINUITY-SEQUENCE). */
   discontinuitySequence: number;
@@ -61,9 +61,10 @@ export class LiveWindow {
     this.partTarget = Math.max(this.partTarget, partTarget);
   }
 
-  /** Segments will be as long as key frames are apart: at most `distance` ms, and never longer than the rules allow. */
-  expectKeyFrames(distance: number): void {
-    this.targetDuration = Math.max(this.targetDuration, Math.round(Math.min(distance, segmentLimit) / 1000));
+  /** Declares the target duration, in seconds. */
+  declareTarget(targetDuration: number): void {
+    this.targetDuration = Math.max(this.targetDuration, targetDuration);
+    this.isUndecided = false;
   }
 
   cut(cut: Cut): WindowChange {

@@ -80,8 +80,8 @@ export interface PackagerOutput {
    * milliseconds applies to its parts.
    */
   init(init: InitSegment, partTarget: number): void;
-  /** Key frames come at most this far (ms) apart, by the encoder's own words. Called before the first part, or never. */
-  expectKeyFrames?(distance: number): void;
+  /** The target duration in seconds, for good: called once, before the stream is played by playlists. */
+  targetDuration?(seconds: number): void;
   cut(cut: Cut): void;
   /** The same media in shorter pieces, each before the part that it is in. Without it they are not made. */
   fragment?(fragment: PushFragment): void;

@@ -191,7 +191,7 @@ describe('the packager', () => {
     const [first, ...others] = encoderFrames({ duration: 9000, keyEvery: 250, audio: false });
     if (first === undefined) throw new Error('no frame');
     feed([sound(0), { ...first, data: Buffer.concat([first.data, words]) }, ...others]);
-    expect(output.keyDistances).toEqual([[8333, 0]]);
+    expect(output.targets).toEqual([[8, 0]]);
   });
 
   it('joins key frames that are closer than a segment', () => {

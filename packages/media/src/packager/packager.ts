@@ -12,6 +12,7 @@ import { defaultPartTarget, partTargetFor } from './part-target.ts';
 import { ProgramClock } from './program-clock.ts';
 import { sameConfig } from './same-config.ts';
 import { SegmentAssembler, type StreamNumbers } from './segment-assembler.ts';
+import { SegmentPromise } from './segment-promise.ts';
 import type { SourceTap } from './source-tap.ts';
 import { type FullStart, StandIns } from './stand-ins.ts';
 import { type EpochStart, type EpochTracks, SyncGate } from './sync-gate.ts';
@@ -39,6 +40,8 @@ export class Packager implements Stage {
   readonly #quickStart: boolean;
   readonly #heldPictureLimit: number;
   readonly #standIns: StandIns | undefined;
+  readonly #promise: SegmentPromise | undefined;
+  readonly #keyDistance: number;
   readonly #clock = new ProgramClock();
   #tracks: EpochTracks = noTracks;
   #info: EncoderInfo | undefined;
@@ -64,6 +67,8 @@ export class Packager implements Stage {
    * @param numbers where the stream continues; new numbers for a new stream
    * @param tap receives everything that other renditions are made from
    * @param quickStart viewers may wait for the stream, so its first segment is short
+   * @param keyDistance ms between the key frames of this encoder's last stream; 0: not known
+   * @param targetDuration seconds, of a stream that goes on
    * @param heldPictureLimit ms that the last picture of an epoch stays while its sound goes on
    * @param bothTracks it always has video and audio: what is missing, or pauses, is replaced by a still or silence
    */
@@ -73,6 +78,8 @@ export class Packager implements Stage {
     now: () => number;
     tap?: SourceTap;
     quickStart?: boolean;
+    keyDistance?: number | undefined;
+    targetDuration?: number | undefined;
     heldPictureLimit?: number;
     bothTracks?: boolean;
   }) {
@@ -81,6 +88,11 @@ export class Packager implements Stage {
     this.#now = options.now;
     this.#tap = options.tap;
     this.#quickStart = options.quickStart ?? false;
+    this.#promise = this.#quickStart
+      ? new SegmentPromise((target) => this.#output.targetDuration?.(target))
+      : undefined;
+    if (options.targetDuration !== undefined) this.#promise?.keep(options.targetDuration);
+    this.#keyDistance = options.keyDistance ?? 0;
     this.#heldPictureLimit = options.heldPictureLimit ?? 0;
     this.#standIns = options.bothTracks === true ? new StandIns() : undefined;
     this.#gate = this.#newGate(noTracks);
@@ -173,11 +185,14 @@ export class Packager implements Stage {
     if (this.#destroyed) return;
     this.#tracks = noTracks;
     this.#info = undefined;
+    // A stream that ends so early is played, too.
+    if (this.#epoch) this.#promise?.make(0);
     this.#restart(noTracks);
   }
 
   destroy(): void {
     if (this.#destroyed) return;
+    if (this.#epoch) this.#promise?.make(0);
     this.#close();
     this.#gate = undefined;
     this.#destroyed = true;
@@ -234,8 +249,8 @@ export class Packager implements Stage {
 
   #announce(frames: readonly EncodedFrame[], frameRate: number | undefined): void {
     const key = frames.find(({ track, key }) => track === 'video' && key);
-    const distance = key && announcedKeyDistance(key.data, frameRate);
-    if (distance !== undefined) this.#output.expectKeyFrames?.(distance);
+    const distance = (key && announcedKeyDistance(key.data, frameRate)) ?? this.#keyDistance;
+    if (distance > 0) this.#promise?.make(distance);
   }
 
   #begin(start: EpochStart, newest: number): void {
@@ -281,6 +296,7 @@ export class Packager implements Stage {
         partTarget,
         frameRate,
         quickStart,
+        promise: this.#promise,
         heldLimit: this.#heldPictureLimit,
         tap: this.#tap,
         push: this.#pushCutter(queue),
@@ -289,6 +305,7 @@ export class Packager implements Stage {
       };
       this.#epoch = new VideoEpoch(options);
     } else if (timing) {
+      this.#promise?.make(0);
       this.#epoch = new AudioEpoch(new AudioQueue(timing, base, undefined, this.#soundEnd), assembler);
     }
     this.#gate = undefined;

@@ -6,6 +6,7 @@ import type { AudioQueue } from './audio-queue.ts';
 import { endsPart, endsSegment, segmentLimit } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
+import type { SegmentPromise } from './segment-promise.ts';
 import type { SourceTap } from './source-tap.ts';
 
 /** Audio may be behind the video by this many ms before it is replaced by silence. */
@@ -57,6 +58,8 @@ export interface VideoEpochOptions {
   readonly frameRate: number | undefined;
   /** Its segments are short up to its second key frame. */
   readonly quickStart: boolean;
+  /** Given for a live stream: how long segments may be. */
+  readonly promise: SegmentPromise | undefined;
   /** How long (ms) its last picture stays while its sound goes on. */
   readonly heldLimit: number;
   readonly tap: SourceTap | undefined;
@@ -92,6 +95,8 @@ export class VideoEpoch implements Epoch {
   #shownUntil = 0;
   /** Segments are short until this time (ms), or the next segment's key frame. */
   #quickUntil = Number.NEGATIVE_INFINITY;
+  /** When the first picture is decoded, in ms. */
+  #firstAt = 0;
   /** The last key frame. */
   #key: EncodedFrame | undefined;
   /** How far (ms) sound was ahead of the picture when the last picture came. */
@@ -170,6 +175,7 @@ export class VideoEpoch implements Epoch {
 
   #begin(at: number): void {
     this.#start = at;
+    this.#firstAt = at;
     if (this.#options.quickStart) this.#quickUntil = at + segmentLimit;
   }
 
@@ -241,14 +247,18 @@ export class VideoEpoch implements Epoch {
       this.#expected += (Math.min(duration, 1000) - this.#expected) / 8;
       this.#longest = Math.max(duration, this.#longest * longestShare);
     }
+    const { promise } = this.#options;
+    if (nextIsKey) promise?.make(next - this.#firstAt);
+    else promise?.waited(next - this.#firstAt);
     const segment = {
       start: this.#segmentStart ?? this.#start,
       bytes: this.#bytes + (this.#assembler.open?.bytes ?? 0),
       beginsWithKey: this.#assembler.open?.keyFrame ?? this.#samples[0]?.key ?? true,
       isQuick: next <= this.#quickUntil,
+      limit: promise?.limit,
     };
     const expected = this.#standing ? this.#partTarget : this.#expected;
-    if (endsSegment(segment, { time: next, key: nextIsKey })) this.#cut(next, true, !nextIsKey);
+    if (endsSegment(segment, { time: next, expected, key: nextIsKey })) this.#cut(next, true, !nextIsKey);
     else if (
       this.#hasContent(next) &&
       endsPart({ start: this.#start, bytes: this.#bytes }, { time: next, expected }, this.#partTarget)

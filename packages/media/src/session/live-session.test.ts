@@ -57,6 +57,8 @@ it('in any order of calls a stream ends once, and nothing of it is told or packa
           streamId: 's1',
           numbers: freshNumbers(),
           origin: rendition,
+          keyDistance: 0,
+          targetDuration: undefined,
           ladder: undefined,
           openRecorder: (onFailed) => new Recorder({ storage, folder: 'c1/s1/source', onFailed }),
           isAdopted,

@@ -27,6 +27,10 @@ export interface LiveSessionOptions extends LiveLimits {
   readonly streamId: string;
   readonly numbers: StreamNumbers;
   readonly origin: RenditionOrigin;
+  /** How far apart (ms) the key frames of the channel's last stream were; 0: not known. */
+  readonly keyDistance: number;
+  /** The target duration (s) of a stream that goes on; undefined for a new one. */
+  readonly targetDuration: number | undefined;
   /** Makes its other renditions; undefined: there is only the source. */
   readonly ladder: StreamLadder | undefined;
   /** Opens the recording; called at most once, when it is needed. */
@@ -73,7 +77,12 @@ export class LiveSession implements Stage {
     const { numbers, now, ladder } = options;
     this.#packager = new Packager({
       ...{ numbers, output: this.#output(), now, tap: ladder },
-      ...{ quickStart: true, bothTracks: true },
+      ...{
+        quickStart: true,
+        bothTracks: true,
+        keyDistance: options.keyDistance,
+        targetDuration: options.targetDuration,
+      },
     });
     if (this.#state.name === 'waiting') this.#wait(this.#state.deadline.at);
   }
@@ -176,7 +185,7 @@ export class LiveSession implements Stage {
         origin.init(init, partTarget);
         this.#recorder?.init(init, partTarget);
       },
-      expectKeyFrames: (distance) => origin.expectKeyFrames(distance),
+      targetDuration: (seconds) => origin.targetDuration(seconds),
       fragment: (fragment) => origin.push.fragment(fragment),
       cut: (cut) => {
         origin.cut(cut);

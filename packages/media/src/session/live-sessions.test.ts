@@ -121,13 +121,21 @@ describe('live streams', () => {
       const opened = vi.spyOn(origin, 'open');
       const targets = (): readonly number[] => opened.mock.calls.map(([, , window]) => window.targetDuration);
       const { sink } = await begin({ duration: 500 });
-      await send(sink, encoderFrames({ from: 500, duration: 20_000, keyEvery: 150 }), 500);
-      expect(targets()).toEqual([5]);
+      const frames = encoderFrames({ duration: 20_000, keyEvery: 150 });
+      const between = (from: number, to: number) => frames.filter(({ dts }) => dts >= from && dts < to);
+      await send(sink, between(500, 3500), 500);
+      // Nothing is known of its key frames yet, so that no playlist may say how long its segments are.
+      expect(happened()).toEqual([]);
+      await send(sink, between(3500, 20_000), 3500);
+      expect(happened()).toEqual(['started']);
+      expect(targets()).toEqual([10]);
       sink.end('finished');
       await vi.advanceTimersByTimeAsync(3000);
-      await begin({ stream: { channelId: 'c1', streamId: 's2' }, duration: 100 });
+      const next = await begin({ stream: { channelId: 'c1', streamId: 's2' }, duration: 100 });
+      await send(next.sink, between(100, 2000), 100);
+      expect(happened().slice(3)).toEqual(['started']);
       await begin({ stream: { channelId: 'c2', streamId: 's3' }, duration: 100 });
-      expect(targets()).toEqual([5, 5, 2]);
+      expect(targets()).toEqual([10, 5, 2]);
     });
 
     it('an encoder that was lost: ended as lost after the window', async () => {

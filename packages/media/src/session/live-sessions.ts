@@ -230,11 +230,12 @@ export class LiveSessions implements Stage {
     const { channelId, streamId } = stream;
     const firstSequence = restored?.segments[0]?.sequence ?? numbers.nextSequence;
     const window = new LiveWindow(firstSequence, restored?.discontinuitySequence ?? 0, this.#options.window);
-    window.expectKeyFrames(this.#keyDistances.get(channelId) ?? 0);
     const rendition = origin.open(streamId, sourceRendition, window);
     for (const { init, partTarget } of restored?.inits ?? []) rendition.init(init, partTarget);
     for (const segment of restored?.segments ?? []) rendition.restore(segment);
     rendition.suspend();
+    const targetDuration = before && window.targetDuration;
+    window.isUndecided = before === undefined;
     const ladder = this.#ladder(stream, rendition);
     for (const [name, window] of before?.renditions ?? []) {
       ladder?.restore(name, window && restoreRendition({ origin, streamId, source: rendition }, name, window));
@@ -244,6 +245,8 @@ export class LiveSessions implements Stage {
       streamId,
       numbers,
       origin: rendition,
+      keyDistance: this.#keyDistances.get(channelId) ?? 0,
+      targetDuration,
       ladder,
       openRecorder: (onFailed) =>
         new Recorder({

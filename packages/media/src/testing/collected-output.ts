@@ -4,8 +4,8 @@ import type { Cut, InitSegment, PackagerOutput, Part, Segment, SegmentHead } fro
 export interface CollectedOutput extends PackagerOutput {
   readonly inits: InitSegment[];
   readonly partTargets: number[];
-  /** Everything that was said about key frames: the distance in ms, and how many cuts there had been. */
-  readonly keyDistances: (readonly [number, number])[];
+  /** Each target duration that was declared (s), and how many cuts there had been. */
+  readonly targets: (readonly [number, number])[];
   readonly cuts: Cut[];
   readonly parts: (Part & { readonly head: SegmentHead; readonly last: boolean })[];
   readonly segments: Segment[];
@@ -16,7 +16,7 @@ export const collectOutput = (): CollectedOutput => {
   const collected: CollectedOutput = {
     inits: [],
     partTargets: [],
-    keyDistances: [],
+    targets: [],
     cuts: [],
     parts: [],
     segments: [],
@@ -25,8 +25,8 @@ export const collectOutput = (): CollectedOutput => {
       collected.inits.push(init);
       collected.partTargets.push(partTarget);
     },
-    expectKeyFrames: (distance) => {
-      collected.keyDistances.push([Math.round(distance), collected.cuts.length]);
+    targetDuration: (seconds) => {
+      collected.targets.push([seconds, collected.cuts.length]);
     },
     cut: (cut) => {
       collected.cuts.push(cut);
