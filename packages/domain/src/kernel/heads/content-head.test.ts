@@ -157,6 +157,7 @@ describe('the heads of clips and collections', () => {
       description: 'Since 2020',
       type: 'video.other',
       image: '/images/t',
+      imageSize: { width: 1280, height: 720 },
       status: 200,
       indexed: true,
       author: { name: 'NightKiln', path: '/nightkiln' },

@@ -9,6 +9,7 @@ import {
   type HeadMetadata,
   missingHead,
   numberAt,
+  PREVIEW_SIZE,
   plainHead,
   textAt,
 } from './head-metadata.ts';
@@ -70,6 +71,7 @@ export const videoHead = (params: RouteParams, data: unknown, words = englishHea
     description: firstWords(textAt(video, 'description')) ?? words.videoOf(author.name),
     type: 'video.other',
     image: textAt(video, 'previewThumbnailURL'),
+    imageSize: PREVIEW_SIZE,
     playerNeeds: { picture: textAt(video, 'previewThumbnailURL') },
     status: 200,
     indexed: textAt(video, 'visibility') === 'PUBLIC',
@@ -133,6 +135,7 @@ export const collectionHead = (params: RouteParams, data: unknown, words = engli
     description: firstWords(textAt(collection, 'description')) ?? words.collectionOf(author.name),
     type: 'video.other',
     image: textAt(collection, 'cover', 'previewThumbnailURL'),
+    imageSize: PREVIEW_SIZE,
     status: 200,
     indexed: true,
     author,

@@ -40,6 +40,8 @@ export interface HeadMetadata {
   readonly type: 'website' | 'profile' | 'video.other';
   /** The preview picture of the page; a path of the site or an absolute URL. */
   readonly image: string | undefined;
+  /** The size of that picture in pixels, where it is a JPEG of a known size. */
+  readonly imageSize?: { readonly width: number; readonly height: number } | undefined;
   /** The playable content of the page; missing if not everybody may play it. */
   readonly embed?: HeadEmbed | undefined;
   readonly author?: HeadAuthor | undefined;
@@ -74,6 +76,9 @@ export const missingHead = (title: string, words: HeadMessages): HeadMetadata =>
   ...plainHead(title, words),
   status: 404,
 });
+
+/** The pictures of videos and streams that documents ask for. */
+export const PREVIEW_SIZE = { width: 1280, height: 720 } as const;
 
 /** Text of `<title>`: the page first, so that tab titles stay readable. */
 export const documentTitle = (title: string): string => (title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`);

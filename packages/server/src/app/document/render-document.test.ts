@@ -33,6 +33,13 @@ test('pictures and addresses are absolute, as other sites read them', () => {
   const head = renderHead(info, site, '/ana');
   expect(head).toContain('<meta property="og:image" content="https://live.example/images/preview/1.jpg">');
   expect(head).toContain('<meta property="og:url" content="https://live.example/ana">');
+  expect(head).not.toContain('og:image:');
+  const sized = renderHead({ ...info, imageSize: { width: 1280, height: 720 } }, site, '/ana');
+  expect(sized.match(/og:image:\w+" content="[^"]+/g)).toEqual([
+    'og:image:type" content="image/jpeg',
+    'og:image:width" content="1280',
+    'og:image:height" content="720',
+  ]);
   expect(head).toContain('<link rel="canonical" href="https://live.example/ana">');
 });
 

@@ -115,6 +115,7 @@ export function renderHead(info: HeadMetadata, site: HeadSite, path: string): st
     ...meta('property', 'og:type', info.type),
     ...meta('property', 'og:url', url),
     ...meta('property', 'og:image', image),
+    ...(image === undefined || info.imageSize === undefined ? [] : imageFacts(info.imageSize)),
     ...(isPlayed ? renderPlayer(info.embed, site) : []),
     ...meta('name', 'twitter:card', isPlayed ? 'player' : usualCard),
     ...(info.playlistPath === undefined ? [] : [playlistLink(site, info.playlistPath)]),
@@ -123,6 +124,13 @@ export function renderHead(info: HeadMetadata, site: HeadSite, path: string): st
     ...renderStructuredData(structuredData(info, site, url)),
   ].join('\n    ');
 }
+
+/** The first thing that programs that make previews ask: without the size they fetch the picture before they show it. */
+const imageFacts = ({ width, height }: NonNullable<HeadMetadata['imageSize']>): string[] => [
+  ...meta('property', 'og:image:type', 'image/jpeg'),
+  ...meta('property', 'og:image:width', width),
+  ...meta('property', 'og:image:height', height),
+];
 
 /** The content that other sites may play: the player in a frame, and the playlist if everyone may have it. */
 function renderPlayer(embed: HeadEmbed, site: HeadSite): string[] {

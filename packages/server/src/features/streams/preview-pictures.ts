@@ -122,6 +122,8 @@ async function savePreview(platform: Platform, { streamId }: HeldStream, picture
     const body = await sized.webp(WEBP_QUALITY);
     await platform.objects.put(`${folder}/${width}.webp`, body, { contentType: 'image/webp' });
   }
+  // Programs that make previews of links read no WebP.
+  await platform.objects.put(`${folder}/${PICTURE_WIDTH}.jpg`, picture, { contentType: 'image/jpeg' });
   const kept = await platform.database.transact(async (tx) => {
     const row = await tx.db
       .selectFrom('streams')

@@ -27,6 +27,10 @@ test('a real encoder goes live, gets a picture, and after a crash comes back int
     width: 1280,
     height: 720,
   });
+  const shared = await fetch(server.url + preview.replace('.webp', '.jpg'));
+  expect(shared.headers.get('content-type')).toBe('image/jpeg');
+  const jpeg = new Transformer(Buffer.from(await shared.arrayBuffer()));
+  expect(await jpeg.metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
   const ask = '{ currentUser { channel { ingest { health { status videoCodec sampleRate } } } } }';
   const health = await until('the health', async () => {
     return (await visitor.graphql(ask)).data.currentUser.channel.ingest.health;
