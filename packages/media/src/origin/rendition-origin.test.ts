@@ -137,6 +137,7 @@ describe('a rendition', () => {
     origin.init(testInit(1), 334);
     publish(2);
     expect(origin.edge).toEqual({ sequence: 2, part: 5 });
+    for (const sequence of [3, 4, 5, 6]) publish(sequence);
     expect(origin.variant('u')).toBeDefined();
   });
 
@@ -197,6 +198,24 @@ describe('a rendition', () => {
     origin.init({ ...testInit(0), frameRate: undefined }, 334);
     origin.cut({ ...testCuts(testSegment(0))[5], completed: testSegment(0, { byteLength: 250_000 }) } as never);
     expect(origin.variant('u')).toMatchObject({ bandwidth: 1_000_000, frameRate: 30, width: 1280 });
+  });
+
+  it('is not offered while it has gaps, and again when it has had none for a while', () => {
+    const listed: number[] = [];
+    for (let sequence = 0; sequence < 20; sequence += 1) {
+      if (sequence === 3 || sequence === 6) origin.gap(testSegment(sequence, { gap: true, parts: [], chunks: [] }));
+      else publish(sequence);
+      if (origin.variant('u')) listed.push(sequence);
+    }
+    // It leaves once, and not between two gaps.
+    expect(listed).toEqual([0, 1, 2, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    // One that begins with gaps has nothing to recover from.
+    const late = new RenditionOrigin(new LiveWindow(0, 0), { streamId: 's1', places, now: () => now });
+    late.init(testInit(0), 334);
+    late.gap(testSegment(0, { gap: true, parts: [], chunks: [] }));
+    expect(late.variant('u')).toBeUndefined();
+    for (const cut of testCuts(testSegment(1))) late.cut(cut);
+    expect(late.variant('u')).toBeDefined();
   });
 
   it('reads old recorded segments and their parts back, once for all who ask at the same time', async () => {

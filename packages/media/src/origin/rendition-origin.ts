@@ -17,6 +17,8 @@ import type { WaitingPlaces } from './waiting-places.ts';
 
 /** A blocked request ends after this many target durations (RFC 8216bis, 6.2.5.2). */
 const waitTargets = 3;
+/** A rendition that had a gap is offered again after this much (ms) without one. */
+const recoveryLength = 10_000;
 
 /** Shared by all renditions of a stream. */
 export interface OriginLimits {
@@ -184,7 +186,7 @@ export class RenditionOrigin {
     const { segments, inits, open } = this.window;
     const last = segments.at(-1) ?? (this.#derived && open?.head);
     const init = last && inits.get(last.init);
-    if (!last || !init || this.#isGap || this.window.isUndecided) return undefined;
+    if (!last || !init || this.#isGap || this.#isRecovering || this.window.isUndecided) return undefined;
     const whole = segments.at(-1);
     const measured =
       whole && whole.frames > 0 && whole.duration > 0 ? (whole.frames * 1000) / whole.duration : undefined;
@@ -219,6 +221,18 @@ export class RenditionOrigin {
     const { open, currentInit, segments } = this.window;
     const isBrokenOff = currentInit === undefined && open?.parts.at(-1)?.gap === true;
     return isBrokenOff || segments.at(-1)?.gap === true;
+  }
+
+  /**
+   * It had a gap a moment ago. A transcoder that is short of time makes one after another, and players take a list of
+   * renditions that changes all the time for broken.
+   */
+  get #isRecovering(): boolean {
+    const { segments } = this.window;
+    const last = segments.findLastIndex(({ gap }) => gap === true);
+    const hadContent = segments.some(({ gap }, index) => index < last && gap !== true);
+    const since = segments.slice(last + 1).reduce((sum, { duration }) => sum + duration, 0);
+    return hadContent && since < recoveryLength;
   }
 
   #readPlaylist(directives: DeliveryDirectives | 'bad', reader: Reader): void {

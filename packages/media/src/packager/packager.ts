@@ -96,6 +96,8 @@ export class Packager implements Stage {
     this.#heldPictureLimit = options.heldPictureLimit ?? 0;
     this.#standIns = options.bothTracks === true ? new StandIns() : undefined;
     this.#gate = this.#newGate(noTracks);
+    const { end, endTime } = options.numbers;
+    if (endTime !== undefined) this.#clock.anchor(end, endTime);
   }
 
   /** The encoder's own data; its frame rate is used if the bitstream has none. */

@@ -8,6 +8,15 @@ describe('the program clock', () => {
     expect(clock.at(12_500)).toBe(1_700_000_002_500);
   });
 
+  it('never goes back, when media before came faster than it plays', () => {
+    const clock = new ProgramClock();
+    clock.anchor(0, 1_000_000);
+    clock.anchor(10_000, 1_003_000);
+    expect(clock.at(10_000)).toBe(1_010_000);
+    clock.anchor(20_000, 1_050_000);
+    expect(clock.at(20_000)).toBe(1_050_000);
+  });
+
   it('keeps dates as far apart as the segments last, whatever their arrival', () => {
     const clock = new ProgramClock();
     clock.anchor(0, 0);

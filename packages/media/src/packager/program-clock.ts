@@ -14,12 +14,15 @@ const slewLimit = 0.2;
  * difference of their dates, which must stay close to their durations.
  */
 export class ProgramClock {
-  #anchor = 0;
+  #anchor = Number.NEGATIVE_INFINITY;
   #settled = settling;
 
-  /** Sets the wall clock `now` for the time line's `position`; both ms. */
+  /**
+   * Sets the wall clock `now` for the time line's `position`; both ms. Dates never go back: media that came faster than it
+   * plays has dates ahead of the clock, and those behind it go on from there.
+   */
   anchor(position: number, now: number): void {
-    this.#anchor = now - position;
+    this.#anchor = Math.max(this.#anchor, now - position);
     this.#settled = position + settling;
   }
 

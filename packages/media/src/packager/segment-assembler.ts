@@ -11,6 +11,8 @@ export interface StreamNumbers {
   nextFragment: number;
   /** End of all parts so far on the time line in ms; sound may end a little later. */
   end: number;
+  /** Wall clock of `end` (ms) where an earlier process made the media before it. */
+  readonly endTime?: number;
   /** The next segment does not continue the one before. */
   discontinuity: boolean;
 }

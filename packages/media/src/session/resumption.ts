@@ -61,6 +61,7 @@ export const numbersAfter = (index: RecordingIndex): StreamNumbers => {
     nextInit: index.inits.reduce((highest, init) => Math.max(highest, init.init), -1) + 1,
     nextFragment: last ? nextSequence * 64 + 2 : 1,
     end: last ? Math.ceil(last.start + last.duration + soundTail) : 0,
+    ...(last && { endTime: Math.ceil(last.time + last.duration + soundTail) }),
     discontinuity: last !== undefined,
   };
 };

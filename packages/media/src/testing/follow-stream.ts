@@ -1,5 +1,5 @@
 import type { MediaFixture } from './media-fixture.ts';
-import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
+import type { ReadPlaylist } from './read-playlist.ts';
 
 /** Everything that a viewer of a live stream received from start to end. */
 export interface Followed {
@@ -38,8 +38,7 @@ export const followStream = async (
   };
   let query = '';
   for (;;) {
-    const text = (await fixture.file(streamId, `index.m3u8${query}`)).toString();
-    const playlist = readPlaylist(text);
+    const playlist = await fixture.playlist(streamId, query);
     playlists.push(playlist);
     const listed = [...playlist.segments.flatMap((segment) => segment.parts), ...playlist.openParts];
     for (const { uri } of listed) fetches.push(fetchPart(uri));

@@ -7,6 +7,7 @@ import { RecordingLog, until } from '../ingest/rtmp/test-ingest.ts';
 import type { LiveGate, MediaServer, OpenStream, StreamEvent } from '../media-api.ts';
 import { createMediaServer } from '../media-server.ts';
 import { type Got, httpGet } from './http-get.ts';
+import { PlaylistWatch } from './playlist-rules/playlist-watch.ts';
 import { type ReadPlaylist, readPlaylist } from './read-playlist.ts';
 
 export type EventOf<T extends StreamEvent['type']> = Extract<StreamEvent, { type: T }>;
@@ -24,6 +25,7 @@ export interface MediaFixture {
   get(path: string): Promise<Got>;
   /** Fetches a file of a rendition, the source by default. Throws when the answer is not 200. */
   file(streamId: string, name: string, rendition?: string): Promise<Buffer>;
+  /** Reads a media playlist, and checks it and its changes by the rules of RFC 8216bis. */
   playlist(streamId: string, query?: string, rendition?: string): Promise<ReadPlaylist>;
   /** Names of the renditions in the multivariant playlist, in its order. */
   renditions(streamId: string): Promise<string[]>;
@@ -75,6 +77,7 @@ export const startMediaFixture = async (
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const httpPort = (http.address() as AddressInfo).port;
+  const watch = new PlaylistWatch();
   const get = (path: string): Promise<Got> => httpGet(httpPort, path);
   const file = async (streamId: string, name: string, rendition = 'source'): Promise<Buffer> => {
     const { status, body } = await get(`/live/${streamId}/${rendition}/${name}`);
@@ -91,8 +94,11 @@ export const startMediaFixture = async (
     rtmpUrl: ({ channelId, streamId }) => `rtmp://127.0.0.1:${rtmpPort}/live/${channelId}:${streamId}`,
     get,
     file,
-    playlist: async (streamId, query = '', rendition = 'source') =>
-      readPlaylist((await file(streamId, `index.m3u8${query}`, rendition)).toString()),
+    playlist: async (streamId, query = '', rendition = 'source') => {
+      const text = (await file(streamId, `index.m3u8${query}`, rendition)).toString();
+      watch.check(`${streamId}/${rendition}`, text);
+      return readPlaylist(text);
+    },
     renditions: async (streamId) => {
       const { body } = await get(`/live/${streamId}/master.m3u8`);
       return [...body.toString().matchAll(/^([a-z0-9]+)\/index\.m3u8$/gm)].map(([, name = '']) => name);

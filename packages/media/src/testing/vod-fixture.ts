@@ -5,6 +5,7 @@ import type { RecordingSource } from '../recorder/recording-source.ts';
 import { createVodServer } from '../vod/create-vod-server.ts';
 import type { ResolvedVod, VodServer } from '../vod/vod-api.ts';
 import { type Got, httpGet } from './http-get.ts';
+import { PlaylistWatch } from './playlist-rules/playlist-watch.ts';
 import { type ReadPlaylist, readMaster, readPlaylist } from './read-playlist.ts';
 
 /** A server of recordings on a loopback port. */
@@ -18,6 +19,8 @@ export interface VodFixture {
   /** Names of a video's renditions. */
   renditions(of: string): Promise<string[]>;
   playlist(of: string, rendition?: string, query?: string): Promise<ReadPlaylist>;
+  /** The playlist may begin anew: it had an end, and its recording goes on. */
+  forget(of: string, rendition?: string): void;
   /** Init segments and segments of a playlist as a player reads them; a new file begins at each init segment. */
   files(of: string, rendition?: string): Promise<Buffer[]>;
   close(): Promise<void>;
@@ -53,8 +56,12 @@ export const startVodFixture = async (source: RecordingSource, now = (): number 
     if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
     return body.toString();
   };
-  const playlist: VodFixture['playlist'] = async (of, rendition = 'source', query = '') =>
-    readPlaylist(await text(`/vod/${of}/${rendition}/index.m3u8${query}`));
+  const watch = new PlaylistWatch();
+  const playlist: VodFixture['playlist'] = async (of, rendition = 'source', query = '') => {
+    const listed = await text(`/vod/${of}/${rendition}/index.m3u8${query}`);
+    watch.check(`${of}/${rendition}`, listed);
+    return readPlaylist(listed);
+  };
   return {
     server,
     log,
@@ -64,6 +71,7 @@ export const startVodFixture = async (source: RecordingSource, now = (): number 
     renditions: async (of) =>
       readMaster(await text(`/vod/${of}/master.m3u8`)).map(({ uri }) => uri.replace('/index.m3u8', '')),
     playlist,
+    forget: (of, rendition = 'source') => watch.forget(`${of}/${rendition}`),
     files: async (of, rendition = 'source') => {
       const { segments } = await playlist(of, rendition);
       const files: { readonly map: string; readonly timeline: number; readonly chunks: Buffer[] }[] = [];

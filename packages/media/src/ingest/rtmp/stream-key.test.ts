@@ -31,5 +31,17 @@ it.each([
   ['live', '?token=1', undefined],
   ['live', 'x'.repeat(257), undefined],
 ])('finds the key of application "%s" and name "%s"', (application, name, found) => {
-  expect(findStreamKey(application, name, 256)).toEqual(found);
+  expect(findStreamKey(application, name, 256)).toEqual(found && { isTest: false, ...found });
+});
+
+it.each([
+  ['live', 'abc?bandwidthtest=true', true],
+  ['live', 'abc?x=1&bandwidthtest=TRUE', true],
+  ['live', 'show?key=abc&bandwidthtest=true', true],
+  ['live?bandwidthtest=true', 'abc', true],
+  ['live', 'abc?bandwidthtest=false', false],
+  ['live', 'abc?bandwidthtest', false],
+  ['live', 'abc?nobandwidthtest=true', false],
+])('of application "%s" and name "%s" it is a test: %s', (application, name, isTest) => {
+  expect(findStreamKey(application, name, 256)).toEqual({ app: 'live', streamKey: 'abc', isTest });
 });
