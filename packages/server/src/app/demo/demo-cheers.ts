@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { demoOwner } from './content/channels.ts';
 import { demoChatters } from './content/people.ts';
 import { demoConversations } from './content/talk.ts';
+import { allSchedules, isOnAir, onSchedule } from './content/weekly-schedule.ts';
 import { type CrowdPace, cheerTogether } from './demo-trains.ts';
 import { IrcChatter } from './irc-chatter.ts';
 import { pause, someSeconds } from './pause.ts';
@@ -56,13 +57,7 @@ export async function startDemoCheers(
     ...Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal)),
     // Few watch the owner, and their wallet grows slowly.
     cheer(demoOwner.login, voices, signal, OWNERS),
-    cheerTogether(
-      Object.keys(demoConversations),
-      voices,
-      signal,
-      (kind, channel) => prepareTrain(platform, kind, channel),
-      crowds,
-    ),
+    cheerTogether(liveChannels, voices, signal, (kind, channel) => prepareTrain(platform, kind, channel), crowds),
   ];
   return {
     stop: async () => {
@@ -71,6 +66,15 @@ export async function startDemoCheers(
     },
   };
 }
+
+/** Channels that always stream, and those whose schedule has a stream now. */
+const liveChannels = (): readonly string[] => [
+  ...Object.keys(demoConversations),
+  ...onSchedule.flatMap(({ login }) => {
+    const schedule = allSchedules[login];
+    return schedule !== undefined && isOnAir(schedule, Date.now()) ? [login] : [];
+  }),
+];
 
 async function cheer(
   channel: string,

@@ -2,11 +2,16 @@ import type { IrcChatter } from './irc-chatter.ts';
 import { pause, someSeconds } from './pause.ts';
 
 /** Until the first crowd cheers, and between two crowds. */
-const FIRST = [150, 240] as const;
-const BETWEEN = [22 * 60, 24 * 60] as const;
+const FIRST = [15, 30] as const;
+const BETWEEN = [14 * 60, 15 * 60] as const;
 const CHEERS = [3, 9] as const;
-/** Bits of each cheer: the first begin a hype train, and all of them complete two or three levels. */
-const CROWD = [400, 350, 500, 300, 600, 450, 700, 500, 400, 900];
+/** A channel rests for an hour after its train, which runs for some minutes. */
+const RESTED_MS = 75 * 60_000;
+/**
+ * Bits of each cheer: the first twelve begin a hype train, which single cheers never do, and all of them complete two or
+ * three levels.
+ */
+const CROWD = [100, 150, 100, 200, 100, 150, 100, 200, 100, 150, 100, 200, 600, 450, 700, 500, 400, 900];
 const WORDS = ['All aboard!', 'Let’s go', 'One more level', 'This chat is wild', 'Choo choo', 'For the next level'];
 
 /** Seconds, from and to. */
@@ -21,12 +26,20 @@ export interface CrowdPace {
 const KINDS = ['shared', 'golden', 'treasure'] as const;
 export type TrainKind = (typeof KINDS)[number];
 
-/**
- * Now and then the cheerers of the demo cheer together in one of its three live channels, in turn, so that a hype train
- * starts. A channel rests for an hour after its train, so they come as often as each of them starts one.
- */
+/** The live channel that has waited longest for a crowd; undefined while all of them rest. */
+export function nextCrowd(
+  live: readonly string[],
+  lastAt: ReadonlyMap<string, number>,
+  now: number,
+): string | undefined {
+  const at = (channel: string) => lastAt.get(channel) ?? Number.NEGATIVE_INFINITY;
+  const [longest] = live.filter((channel) => now - at(channel) >= RESTED_MS).sort((a, b) => at(a) - at(b));
+  return longest;
+}
+
+/** Every quarter of an hour the cheerers of the demo cheer together in one of its live channels, so that a hype train starts. */
 export async function cheerTogether(
-  channels: readonly string[],
+  live: () => readonly string[],
   voices: readonly IrcChatter[],
   signal: AbortSignal,
   /** Makes the next train one of a kind; resolves with how to undo that once the crowd has cheered. */
@@ -34,9 +47,11 @@ export async function cheerTogether(
   { first = FIRST, between = CHEERS }: CrowdPace = {},
 ): Promise<void> {
   let turn = 0;
+  const lastAt = new Map<string, number>();
   for (let wait = someSeconds(...first); await pause(wait, signal); wait = someSeconds(...BETWEEN)) {
-    const channel = channels[turn % channels.length];
-    if (channel === undefined) return;
+    const channel = nextCrowd(live(), lastAt, Date.now());
+    if (channel === undefined) continue;
+    lastAt.set(channel, Date.now());
     const undo = await prepare(KINDS[turn % KINDS.length] ?? 'shared', channel);
     turn += 1;
     try {

@@ -2,12 +2,18 @@ import { COOLDOWN_MINUTES, DEFAULT_CREATOR_SETTINGS } from '@bandshell/domain/hy
 import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import { updateHypeTrainSettings } from './update-settings.ts';
 
-/** The channels of a new demo with a schedule rest as briefly as possible between two. */
+/** More than subscribe and cheer one by one within five minutes: only a crowd starts a train. */
+const KICK_OFF = 12;
+
+/** The channels of a new demo with a schedule rest as briefly as possible between two trains, and wait for a crowd. */
 export async function offerTrains({ platform, schedules, actor }: DemoStart): Promise<void> {
   for (const login of Object.keys(schedules)) {
     const owner = await actor(login);
     if (owner === undefined) continue;
-    const settings = { ...DEFAULT_CREATOR_SETTINGS, cooldownMinutes: COOLDOWN_MINUTES.min, rewardSet: 'band' } as const;
+    const settings = {
+      ...DEFAULT_CREATOR_SETTINGS,
+      ...{ cooldownMinutes: COOLDOWN_MINUTES.min, kickOffContributions: KICK_OFF, rewardSet: 'band' as const },
+    };
     const saved = await updateHypeTrainSettings(owner, settings);
     if (!saved.ok)
       platform.log.warn({ login, code: saved.code }, 'a demo channel keeps the usual pause between trains');

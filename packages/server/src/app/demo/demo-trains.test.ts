@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextCrowd } from './demo-trains.ts';
+
+const MINUTE = 60_000;
+
+test('crowds come to the live channels in turn, and to none that rests after its train', () => {
+  const lastAt = new Map<string, number>();
+  const crowds = (live: readonly string[], from: number, count: number) =>
+    Array.from({ length: count }, (_, turn) => {
+      const now = (from + turn * 15) * MINUTE;
+      const channel = nextCrowd(live, lastAt, now);
+      if (channel !== undefined) lastAt.set(channel, now);
+      return channel;
+    });
+  const live = ['a', 'b', 'c', 'd', 'e'];
+  expect(crowds(live, 0, 10)).toEqual([...live, ...live]);
+  // Few are live: a quarter of an hour passes without a crowd.
+  expect(crowds(['a', 'b'], 150, 4)).toEqual(['a', 'b', undefined, undefined]);
+  expect(crowds(['f', 'a'], 210, 1)).toEqual(['f']);
+  expect(nextCrowd([], lastAt, 500 * MINUTE)).toBeUndefined();
+});
