@@ -2,6 +2,7 @@ import type { DemoStart } from '../../core/demo/feature-demo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { features } from '../all-features.ts';
 import { demoOwner } from './content/channels.ts';
+import { demoConversations } from './content/talk.ts';
 import { allSchedules } from './content/weekly-schedule.ts';
 import { readDatabaseContent } from './database-content.ts';
 import { demoActor } from './demo-actor.ts';
@@ -59,6 +60,7 @@ export async function startDemo({ platform, rtmpPort, ircPort, streams }: DemoOp
   const stopping = new AbortController();
   const start: DemoStart = {
     ...{ platform, signal: stopping.signal, ownerLogin: demoOwner.login, schedules: allSchedules },
+    alwaysLive: Object.keys(demoConversations),
     actor: (login, isOfTheSite) => demoActor(platform, login, isOfTheSite),
     readAsset: readDemoAsset,
   };

@@ -76,6 +76,8 @@ export interface DemoStart {
   /** Login of its owner, who is staff. */
   readonly ownerLogin: string;
   readonly schedules: Readonly<Record<string, DemoSchedule>>;
+  /** Logins of the channels that always stream. */
+  readonly alwaysLive: readonly string[];
   /**
    * A user of the demo, who then acts through the doors of features; undefined if nobody has the login.
    * @param isOfTheSite whether they act as staff and site admin

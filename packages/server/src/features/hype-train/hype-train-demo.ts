@@ -5,9 +5,9 @@ import { updateHypeTrainSettings } from './update-settings.ts';
 /** More than subscribe and cheer one by one within five minutes: only a crowd starts a train. */
 const KICK_OFF = 12;
 
-/** The channels of a new demo with a schedule rest as briefly as possible between two trains, and wait for a crowd. */
-export async function offerTrains({ platform, schedules, actor }: DemoStart): Promise<void> {
-  for (const login of Object.keys(schedules)) {
+/** The channels of a new demo that stream rest as briefly as possible between two trains, and wait for a crowd. */
+export async function offerTrains({ platform, schedules, alwaysLive, actor }: DemoStart): Promise<void> {
+  for (const login of new Set([...alwaysLive, ...Object.keys(schedules)])) {
     const owner = await actor(login);
     if (owner === undefined) continue;
     const settings = {

@@ -37,7 +37,10 @@ export function useRowFocus(
     onKeyDown(event) {
       const element = log.current;
       const { target, key } = event;
-      if (element === null || !(target instanceof HTMLElement)) return;
+      if (element === null || !(target instanceof HTMLElement) || !element.contains(target)) return;
+      // A dialog or a menu of a row has these keys for itself.
+      const layer = target.closest('dialog, [popover]');
+      if (layer !== null && element.contains(layer)) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const own = target.closest<HTMLElement>(ROW);
       if (key === 'Escape' && own !== null) {
