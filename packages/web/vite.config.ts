@@ -48,7 +48,17 @@ const chunks = pageChunks({
     { name: 'directory', pages: ['directory', 'directory-live', 'directory-vertical'] },
     {
       name: 'content',
-      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following', 'team'],
+      pages: [
+        'search',
+        'not-found',
+        'watch',
+        'clip-feed',
+        'stories',
+        'category-videos',
+        'category-clips',
+        'following',
+        'team',
+      ],
     },
   ],
   watching: ['channel', 'watch'],
@@ -57,14 +67,21 @@ const chunks = pageChunks({
     { name: 'broadcast', pages: ['stream-manager', 'stream-summary'] },
     {
       name: 'studio',
-      pages: ['video-producer', 'video-editor', 'collections-manager', 'collection-editor', 'creator-clips'],
+      pages: [
+        'video-producer',
+        'video-editor',
+        'collections-manager',
+        'collection-editor',
+        'creator-clips',
+        'creator-stories',
+      ],
     },
   ],
   quickLayers: 1,
   routes:
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|staff-path|.+-routes)$/,
   bundles: {
-    'shell-late': ['deferred-parts', 'side-nav', 'snackbar-list', 'account-menu-items', 'counted-tag-row'],
+    'shell-late': ['deferred-parts', 'channel-list', 'snackbar-list', 'account-menu-items', 'counted-tag-row'],
     chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
     'player-controls': ['live-parts', 'clip-action'],
     'channel-lists': ['channel-lists', 'offline-updates'],

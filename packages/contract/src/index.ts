@@ -4,3 +4,4 @@ export * from './link-keys.ts';
 export * from './media-urls.ts';
 export * from './push-frames.ts';
 export * from './realtime.ts';
+export * from './stories-topic.ts';

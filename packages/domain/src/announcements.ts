@@ -35,6 +35,7 @@ import { raidActivities, raidEventTypes, raidMails, raidNotifications } from './
 import { reportNotifications, reportsAuditActions } from './reports/reports-announcements.ts';
 import { retailMembershipAuditActions } from './retail-membership/retail-membership-announcements.ts';
 import { reminderActivities, scheduleMails } from './schedule/schedule-announcements.ts';
+import { storiesAuditActions, storiesNotifications } from './stories/stories-announcements.ts';
 import { streamEventTypes, streamMails, streamNotifications } from './streams/streams-announcements.ts';
 import {
   giftMails,
@@ -59,6 +60,7 @@ const notifications = {
   ...teamNotifications,
   ...costreamNotifications,
   ...partnerNotifications,
+  ...storiesNotifications,
 };
 
 export type NotificationKind = keyof typeof notifications;
@@ -121,6 +123,7 @@ export const auditActions = {
   ...adsAuditActions,
   ...videosAuditActions,
   ...walletAuditActions,
+  ...storiesAuditActions,
 };
 
 export type AuditAction = keyof typeof auditActions;

@@ -23,6 +23,7 @@ import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
+import type { StoryEvent } from './stories/story-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
 import type { VideoEvent } from './videos/video-events.ts';
@@ -61,4 +62,5 @@ export type DomainEvent =
   | StreamLifecycleEvent
   | SubscriptionEvent
   | VideoEvent
-  | WhisperEvent;
+  | WhisperEvent
+  | StoryEvent;

@@ -6,6 +6,7 @@ import { pendingFlags } from './pending-flags.ts';
 import { playerFlags } from './player/player-flags.ts';
 import { promotionsFlags } from './promotions/promotions-flags.ts';
 import { sideNavFlags } from './side-nav/side-nav-flags.ts';
+import { storiesFlags } from './stories/stories-flags.ts';
 import { subscriptionsFlags } from './subscriptions/subscriptions-flags.ts';
 import { walletFlags } from './wallet/wallet-flags.ts';
 
@@ -18,6 +19,7 @@ export const flagDescriptions = {
   ...playerFlags,
   ...promotionsFlags,
   ...sideNavFlags,
+  ...storiesFlags,
   ...subscriptionsFlags,
   ...walletFlags,
   ...pendingFlags,

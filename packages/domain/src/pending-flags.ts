@@ -4,5 +4,4 @@ export const pendingFlags = {
   canDropInFlagEnabled: 'Guests may drop in on a guest star session without asking.',
   openCallingFlagEnabled: 'Guests may call a guest star session that is open.',
   prime_perks_page: "The page /prime; without it the path leads to the membership's own page.",
-  stories_web: 'Stories: the shelf, the pages and the editor.',
 } as const;

@@ -28,6 +28,7 @@ import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
 import { siteHeads } from './routes/site-heads.ts';
 import { searchHeads } from './search/search-heads.ts';
+import { storiesHeads } from './stories/stories-heads.ts';
 import { streamsHeads } from './streams/streams-heads.ts';
 import { subscriptionsHeads } from './subscriptions/subscriptions-heads.ts';
 import { teamsHeads } from './teams/teams-heads.ts';
@@ -75,4 +76,5 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...campaignsHeads,
   ...playerHeads,
   ...siteHeads,
+  ...storiesHeads,
 };

@@ -28,6 +28,7 @@ import { reportsRoutes } from './reports/reports-routes.ts';
 import { areaOf } from './routes/site-area.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { storiesRoutes } from './stories/stories-routes.ts';
 import { streamsRoutes } from './streams/streams-routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions-routes.ts';
 import { teamsRoutes } from './teams/teams-routes.ts';
@@ -75,6 +76,7 @@ export const routeTable = {
   ...campaignsRoutes,
   ...playerRoutes,
   ...siteRoutes,
+  ...storiesRoutes,
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof routeTable;

@@ -5,6 +5,7 @@ import type { TrackingValues } from './kernel/tracking-event.ts';
 import { ordersTracking } from './orders/orders-tracking.ts';
 import { promotionsTracking } from './promotions/promotions-tracking.ts';
 import { sideNavTracking } from './side-nav/side-nav-tracking.ts';
+import { storiesTracking } from './stories/stories-tracking.ts';
 
 /** Every tracking event with its properties, each declared by the feature that reports it. */
 export const trackingEvents = {
@@ -14,6 +15,7 @@ export const trackingEvents = {
   ...ordersTracking,
   ...promotionsTracking,
   ...sideNavTracking,
+  ...storiesTracking,
 };
 
 export type TrackingEventName = keyof typeof trackingEvents;

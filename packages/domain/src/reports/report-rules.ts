@@ -5,7 +5,7 @@ import { withoutSecrets } from '../kernel/without-secrets.ts';
 import * as reportsErrors from './reports-errors.ts';
 
 /** Everything that can be reported. */
-export const REPORT_KINDS = ['USER', 'LIVE', 'VIDEO', 'CLIP'] as const;
+export const REPORT_KINDS = ['USER', 'LIVE', 'VIDEO', 'CLIP', 'STORY'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = [

@@ -23,7 +23,6 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
   '/settings/artist/*': 'ROUTE-54',
-  '/:channelLogin/stories/:storyID?': 'ROUTE-68',
   '/recaps/:channelLogin/*': 'ROUTE-69',
   '/u/:login/*': 'ROUTE-83',
 };

@@ -53,6 +53,7 @@ export { retailMembershipFeature } from '../features/retail-membership/feature.t
 export { scheduleFeature } from '../features/schedule/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
 export { sideNavFeature } from '../features/side-nav/feature.ts';
+export { storiesFeature } from '../features/stories/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';
 export { subscriptionsFeature } from '../features/subscriptions/feature.ts';
 export { teamsFeature } from '../features/teams/feature.ts';

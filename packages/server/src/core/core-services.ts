@@ -24,6 +24,8 @@ import { SiteKeys } from './secrets/site-keys.ts';
 import type { SuggestionFilter } from './streams/suggestion-filter.ts';
 import { WatchHeartbeats } from './streams/watch-heartbeats.ts';
 import type { MailLanguages } from './users/mail-languages.ts';
+import type { ReportableStories } from './users/reportable-stories.ts';
+import type { WhisperSender } from './users/whisper-sender.ts';
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -48,6 +50,7 @@ declare module '../platform/services.ts' {
     readonly notifier: Notifier;
     readonly partRefunds: PartRefunds;
     readonly renewalOrders: RenewalOrders;
+    readonly reportableStories: ReportableStories;
     readonly restrictedChatters: RestrictedChatters;
     readonly creatorShare: CreatorShare;
     readonly prices: PriceList;
@@ -55,6 +58,7 @@ declare module '../platform/services.ts' {
     readonly suggestionFilter: SuggestionFilter;
     readonly turboGrants: TurboGrants;
     readonly watchStreaks: WatchStreaks;
+    readonly whisperSender: WhisperSender;
   }
 }
 

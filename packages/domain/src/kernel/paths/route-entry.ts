@@ -38,6 +38,8 @@ export interface RouteEntry {
   /** Folder and file of the page in the web app: `src/pages/<area>/<page>/<page>-page.tsx`. */
   readonly page: string;
   readonly access: RouteAccess;
+  /** The page exists only while this flag is on. */
+  readonly flag?: string;
   /** The area of the page, where `access` does not say it, see `areaOf`. */
   readonly area?: SiteArea;
   /** For developers: the document does not exist in production. */

@@ -32,13 +32,15 @@ export const clipPath = (login: string, slug: string): string => pathOf(login, '
 /** Everything that a report is about, apart from the user. */
 export type ReportSubject =
   | { readonly videoID: string; readonly atSeconds?: number; readonly linkKey?: string | null }
-  | { readonly clipSlug: string };
+  | { readonly clipSlug: string }
+  | { readonly story: string };
 
 /** Where a user is reported, or something of theirs. */
 export const reportPath = (login: string, subject?: ReportSubject): string => {
   const path = pathOf(login, 'report');
   if (subject === undefined) return path;
   if ('clipSlug' in subject) return `${path}?clip=${encodeURIComponent(subject.clipSlug)}`;
+  if ('story' in subject) return `${path}?story=${encodeURIComponent(subject.story)}`;
   const { videoID, ...link } = subject;
   return `${path}${watchQuery(link) || '?'}${watchQuery(link) === '' ? '' : '&'}video=${encodeURIComponent(videoID)}`;
 };

@@ -1,5 +1,6 @@
+import type { FlagName } from '@bandshell/domain/flags';
 import type { SiteLanguage } from '@bandshell/domain/kernel';
-import { matchRoute } from '@bandshell/domain/routes';
+import { matchRoute, type RouteMatch, routeTable } from '@bandshell/domain/routes';
 import { linkKeyOf } from '@bandshell/domain/videos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorRegion } from '../../core/http/visitor-region.ts';
@@ -59,7 +60,7 @@ export function documentRoute(
         : undefined;
     const ready = sharedKey && shared.find(sharedKey, request.headers['accept-encoding']);
     if (ready) return sendShared(tools, request, reply, reader, ready);
-    const match = matchRoute(path);
+    const match = existing(platform, matchRoute(path));
     if (match.redirect !== undefined && (await redirect(request, reply))) return reply;
     if (match.route.developmentOnly === true && (config.isProduction || !isThisMachine(config, request.raw))) {
       return nothingHere(reply);
@@ -67,6 +68,12 @@ export function documentRoute(
     return sendPage(tools, { request, reply, path, reader, linkKey, sharedKey, match });
   });
 }
+
+/** The page of a path, or the not-found page while the page's flag is off for everybody. */
+const existing = ({ flags }: Platform, match: RouteMatch): RouteMatch =>
+  match.route.flag !== undefined && flags.percentage(match.route.flag as FlagName) === 0
+    ? { route: routeTable.notFound, params: {} }
+    : match;
 
 /** Sends a document that was rendered for somebody else a moment ago. */
 function sendShared(

@@ -41,6 +41,7 @@ beforeAll(async () => {
     values (1, 'nightkiln', 'Nightkiln', '', ${kiln.id}, now())`.execute(db);
   await createCategory(server.platform, { name: 'Raku Firing' });
   await createCategory(server.platform, { name: 'AC/DC' });
+  await server.platform.flags.setFlag('stories_web', 100);
   cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {
@@ -113,6 +114,22 @@ test('API-12 CHAN-20 a channel without a subscription product has no page to sub
     const { status, text } = await ask(path);
     expect([status, text.includes(NOT_FOUND)], path).toEqual([404, true]);
   }
+});
+
+test('ROUTE-68 the pages of stories exist only while their flag is on', async () => {
+  const { flags } = server.platform;
+  const statuses = async () => {
+    const paths = ['/nightkiln/stories', '/nightkiln/stories/1', '/u/nightkiln/content/stories'];
+    return Promise.all(paths.map(async (path) => (await ask(path)).status));
+  };
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await flags.setFlag('stories_web', 0);
+  // A document is shared for a moment, so other addresses are asked for.
+  const off = await Promise.all(
+    ['/nightkiln/stories/2', '/bo_b/stories'].map(async (path) => (await ask(path)).status),
+  );
+  expect(off).toEqual([404, 404]);
+  await flags.setFlag('stories_web', 100);
 });
 
 test('the page of moderators is one page, with a channel and without', async () => {

@@ -36,7 +36,7 @@ export async function storePicture(
 ): Promise<Result<StoredPicture, PictureRefusal>> {
   const header = checkPicture(upload);
   if (!header.ok) return header;
-  const picture = await pictureWork(() => encode(header.value.bytes, most));
+  const picture = await pictureWork(() => encodePicture(header.value.bytes, most));
   const size = picture && readImageHeader(picture);
   if (picture === undefined || size === undefined) return refused(accountsErrors.pictureDamaged);
   const folder = `${IMAGES_PREFIX}${kind}/${randomBytes(16).toString('hex')}`;
@@ -51,7 +51,8 @@ export async function removeStoredPicture(platform: Platform, kind: StoredPictur
     .catch((error: unknown) => platform.log.warn({ err: error, key: folder }, 'an old picture could not be deleted'));
 }
 
-async function encode(
+/** An uploaded picture as WebP, fitted into a size; undefined if it cannot be decoded. */
+export async function encodePicture(
   upload: Uint8Array,
   most: { readonly width: number; readonly height: number },
 ): Promise<Buffer | undefined> {

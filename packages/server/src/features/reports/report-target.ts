@@ -45,10 +45,16 @@ async function findIt(
   if (!isId(targetId)) return undefined;
   if (kind === 'USER') return { id: targetId, reportedId: targetId, videoId: null, offsetMs: null };
   if (kind === 'LIVE') return findStream(context, targetId);
+  if (kind === 'STORY') return findStory(context, targetId);
   const clip = await clipLoader(context).load(targetId);
   if (clip === undefined || clip.deleted_at !== null || !(await viewerMayKnowClip(clip, context))) return undefined;
   const offsetMs = clip.video_offset_ms === null ? null : Number(clip.video_offset_ms);
   return { id: clip.id, reportedId: clip.channel_id, videoId: clip.video_id, offsetMs };
+}
+
+async function findStory(context: RequestContext, storyId: string): Promise<ReportTarget | undefined> {
+  const channelId = await context.platform.services.reportableStories.channelOf(storyId, context);
+  return channelId === undefined ? undefined : { id: storyId, reportedId: channelId, videoId: null, offsetMs: null };
 }
 
 /** A channel's running stream. Its recording is the evidence when it has ended. */

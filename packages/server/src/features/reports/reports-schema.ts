@@ -42,7 +42,7 @@ const ReportRef = builder.objectRef<ReportRow>('Report').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     kind: t.field({ type: ReportKindRef, resolve: ({ kind }) => kind }),
-    targetID: t.exposeID('target_id', { description: 'The user, stream, video or clip. It may be deleted.' }),
+    targetID: t.exposeID('target_id', { description: 'The user, stream, video, clip or story. It may be deleted.' }),
     reason: t.field({ type: ReportReasonRef, resolve: ({ reason }) => reason }),
     text: t.exposeString('text'),
     videoID: t.exposeID('video_id', { nullable: true, description: 'The video that shows what was reported.' }),
@@ -113,7 +113,7 @@ const DecideReportPayload = outcomePayload('DecideReport', 'report', ReportRef, 
 const CreateReportInput = builder.inputType('CreateReportInput', {
   fields: (t) => ({
     kind: t.field({ type: ReportKindRef, required: true }),
-    targetID: t.id({ required: true, description: 'The user, video or clip; for LIVE the channel.' }),
+    targetID: t.id({ required: true, description: 'The user, video, clip or story; for LIVE the channel.' }),
     reason: t.field({ type: ReportReasonRef, required: true }),
     text: t.string({ required: true }),
     offsetSeconds: t.int({ description: 'For VIDEO: the moment that shows it.' }),

@@ -3,6 +3,7 @@ import type { Feature } from '../../core/feature/feature.ts';
 import { whispersBotEndpoints } from './bot-endpoints.ts';
 import { type MailWhisper, mailWhisper, mailWhisperLater, WHISPER_JOB } from './mail-whisper.ts';
 import { whispersProgramUpdates } from './program-updates.ts';
+import { sendWhisper } from './send-whisper.ts';
 import { showInChat } from './show-in-chat.ts';
 import { whisperCommands } from './whisper-commands.ts';
 import { whispersPermissions } from './whispers-permissions.ts';
@@ -13,6 +14,9 @@ import { whispersPersonalData } from './personal-data.ts';
 export const whispersFeature = {
   name: 'whispers',
   uses: ['chatRooms', 'kindMails', 'programNotifier'],
+  services: {
+    whisperSender: (platform) => ({ send: (sender, input) => sendWhisper(platform, sender, input) }),
+  },
   programUpdates: whispersProgramUpdates,
   notificationUpdates: { 'whisper-sent': (event, platform) => mailWhisperLater(platform, event) },
   botEndpoints: whispersBotEndpoints,

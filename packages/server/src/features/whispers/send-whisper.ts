@@ -5,17 +5,17 @@ import {
   NEW_WHISPER_THREADS_BY_USER,
   WHISPERS_AT_A_STRETCH,
   WHISPERS_BY_USER,
-  type WhisperRefusal,
   whispersErrors,
 } from '@bandshell/domain/whispers';
 import type { Viewer } from '../../core/identity/viewer.ts';
 import { newId } from '../../core/ids/new-id.ts';
+import type { WhisperErrorCode } from '../../core/users/whisper-sender.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readWhisperRelation } from './read-whisper-relation.ts';
 import type { WhispersTable } from './whispers-tables.ts';
 
-export type SendWhisperErrorCode = WhisperRefusal | 'TEXT_EMPTY' | 'TEXT_TOO_LONG' | 'NONCE_INVALID' | 'RATE_LIMITED';
+export type SendWhisperErrorCode = WhisperErrorCode;
 
 export interface SendWhisperInput {
   readonly recipientID: string;

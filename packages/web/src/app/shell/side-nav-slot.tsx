@@ -19,7 +19,8 @@ interface NavProps {
 /** The content that stands in the column: the channels to watch, or the pages of an area. */
 type Content = ComponentType<NavProps>;
 
-const loadChannels = async (): Promise<Content> => (await import('../../features/side-nav/side-nav.tsx')).SideNav;
+const loadChannels = async (): Promise<Content> =>
+  (await import('../../pages/layouts/channel-list/channel-list.tsx')).ChannelList;
 const loadArea = async (): Promise<Content> =>
   (await import('../../pages/layouts/area-nav/area-side-nav.tsx')).AreaSideNav;
 const onError = (error: unknown): void => reportError(error, { part: 'side navigation' });

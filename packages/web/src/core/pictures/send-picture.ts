@@ -24,10 +24,17 @@ export type PicturePath =
   | `/team-picture/${string}`
   | `/campaign-logo/${string}`
   | `/category-art/${string}`
+  | '/story-picture'
   | `/emote-upload?${string}`;
 
-/** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
-export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
+/**
+ * Uploads a picture of the viewer. Returns the server's answer, or a message for the viewer if the picture was not saved. An
+ * answer without content is null.
+ */
+export const putPicture = async (
+  path: PicturePath,
+  picture: Blob,
+): Promise<{ readonly answer: unknown } | { readonly message: string }> => {
   try {
     const response = await fetch(path, {
       method: 'PUT',
@@ -36,8 +43,15 @@ export const sendPicture = async (path: PicturePath, picture: Blob): Promise<str
       body: picture,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? undefined : ((await messageOf(response)) ?? missingAnswer({ response }).message);
+    if (!response.ok) return { message: (await messageOf(response)) ?? missingAnswer({ response }).message };
+    return { answer: response.status === 204 ? null : await response.json().catch(() => null) };
   } catch {
-    return missingAnswer(undefined).message;
+    return { message: missingAnswer(undefined).message };
   }
+};
+
+/** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
+export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
+  const sent = await putPicture(path, picture);
+  return 'message' in sent ? sent.message : undefined;
 };

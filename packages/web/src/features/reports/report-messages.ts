@@ -7,6 +7,7 @@ export const kindMessages: Readonly<Record<ReportKind, MessageDescriptor>> = {
   LIVE: msg`The live stream`,
   VIDEO: msg`A video`,
   CLIP: msg`A clip`,
+  STORY: msg`A story`,
 };
 
 export const reasonMessages: Readonly<Record<ReportReason, MessageDescriptor>> = {

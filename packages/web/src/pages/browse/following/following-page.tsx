@@ -1,6 +1,7 @@
 import { followingPath } from '@bandshell/domain/kernel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { useFlag } from '../../../core/flags/use-flag.ts';
 import { RequireViewer } from '../../../core/gates/require-viewer.tsx';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
@@ -20,6 +21,7 @@ const ChannelFollowing = lazyPart(
 
 // Their cards are shared with pages that must stay light, too.
 const FollowedHosts = lazyPart(async () => (await import('./followed-hosts.tsx')).FollowedHosts);
+const StoriesShelf = lazyPart(async () => (await import('../../../features/stories/stories-shelf.tsx')).StoriesShelf);
 const FollowedVideos = lazyPart(async () => (await import('./followed-videos.tsx')).FollowedVideos);
 
 const below = (name: string): string => `${followingPath}/${name}`;
@@ -28,6 +30,7 @@ const below = (name: string): string => `${followingPath}/${name}`;
 export const FollowingPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Following`);
+  const hasStories = useFlag('stories_web');
   const tab = useLocation().pathname.split('/')[3]?.toLowerCase() ?? '';
   return (
     <Page>
@@ -68,6 +71,11 @@ export const FollowingPage = () => {
             )}
             {!['live', 'videos', 'hosts', 'categories', 'channels'].includes(tab) && (
               <>
+                {hasStories && (
+                  <Suspense>
+                    <StoriesShelf />
+                  </Suspense>
+                )}
                 <FollowedStreams most={12} allPath={below('live')} />
                 <Suspense fallback={<Loader label={t`Loading videos`} />}>
                   <FollowedVideos most={8} allPath={below('videos')} />

@@ -1,3 +1,4 @@
+import type { FlagName } from '@bandshell/domain/flags';
 import { msg } from '@lingui/core/macro';
 import { inOrder, type PageTab } from '../page-tab.ts';
 import { type AreaGroup, type AreaLink, inGroups } from './area-link.ts';
@@ -13,6 +14,8 @@ const titles = {
 export interface CreatorArea extends PageTab, Omit<AreaLink, 'to'> {
   readonly to: (login: string) => string;
   readonly group: keyof typeof titles;
+  /** It is there only while this flag is on. */
+  readonly flag?: FlagName;
 }
 
 const areas = inOrder(
@@ -20,8 +23,8 @@ const areas = inOrder(
 );
 
 /** The areas of a channel. */
-export const creatorGroups = (login: string): readonly AreaGroup[] =>
+export const creatorGroups = (login: string, isOn: (flag: FlagName) => boolean): readonly AreaGroup[] =>
   inGroups(
     titles,
-    areas.map(({ to, ...area }) => ({ ...area, to: to(login) })),
+    areas.filter(({ flag }) => flag === undefined || isOn(flag)).map(({ to, ...area }) => ({ ...area, to: to(login) })),
   );

@@ -35,6 +35,8 @@ export interface ChannelContext {
   /** Only staff see a closed channel. Nobody can follow it or write to its owner from here. */
   readonly isClosed: boolean;
   readonly isFirstViewOver: boolean;
+  /** The site has stories. */
+  readonly hasStories: boolean;
 }
 
 /** In place of the player. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useFlag } from '../../../core/flags/use-flag.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import type { LiveChannel } from '../../../features/channels/live-channel.ts';
 import { useLiveChannel } from '../../../features/channels/use-live-channel.ts';
@@ -39,6 +40,7 @@ export const useChannelContext = (user: ChannelShellUser, isClosed: boolean, onR
   return {
     ...{ user, userID: id, channelID: channel.id, login, displayName },
     ...{ live, show, raid: live.raid, hosted, streamID, isOnAir, view, viewer, isClosed, isFirstViewOver },
+    hasStories: useFlag('stories_web'),
     isOwner: viewer?.id === id,
     isStageLow: !isOnAir && hosted === null && channelTabOf(pathname) !== 'home',
   };

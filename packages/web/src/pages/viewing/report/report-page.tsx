@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx';
 import { ErrorState } from '../../../ui/state/error-state.tsx';
 
 const ReportPageQuery = graphql(`
-  query ReportPage($login: String!, $videoID: ID!, $hasVideo: Boolean!, $slug: ID!, $hasClip: Boolean!) {
+  query ReportPage($login: String!, $videoID: ID!, $hasVideo: Boolean!, $slug: ID!, $hasClip: Boolean!, $storyID: ID!, $hasStory: Boolean!) {
     user(login: $login) {
       id
       login
@@ -29,6 +29,12 @@ const ReportPageQuery = graphql(`
       }
       stream {
         id
+      }
+      channel @include(if: $hasStory) {
+        id
+        story(storyID: $storyID) {
+          id
+        }
       }
     }
     video(id: $videoID) @include(if: $hasVideo) {
@@ -67,6 +73,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
   const query = new URLSearchParams(useLocation().search);
   const videoID = query.get('video');
   const slug = query.get('clip');
+  const storyID = query.get('story');
   const [isSent, setSent] = useState(false);
   const [{ data, error }, fetchAgain] = useQuery({
     query: ReportPageQuery,
@@ -76,6 +83,8 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
       hasVideo: videoID !== null,
       slug: slug ?? '',
       hasClip: slug !== null,
+      storyID: storyID ?? '',
+      hasStory: storyID !== null,
     },
     // The content that is live changes while the form is open; what was chosen stays.
     requestPolicy: 'network-only',
@@ -133,6 +142,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
           targets={targetsOf(user, data, {
             user: t`The user ${displayName}`,
             live: t`The live stream`,
+            story: t`The story`,
             video: (title) => t`The video “${title}”`,
             clip: (title) => t`The clip “${title}”`,
           })}
@@ -147,6 +157,7 @@ const Report = ({ viewer }: { readonly viewer: Viewer }) => {
 interface TargetLabels {
   readonly user: string;
   readonly live: string;
+  readonly story: string;
   readonly video: (title: string) => string;
   readonly clip: (title: string) => string;
 }
@@ -162,6 +173,8 @@ const targetsOf = (
     found.push({ kind: 'VIDEO', targetID: video.id, label: labels.video(video.title) });
   if (clip != null && clip.broadcaster.id === user.id)
     found.push({ kind: 'CLIP', targetID: clip.id, label: labels.clip(clip.title) });
+  const story = user.channel?.story ?? null;
+  if (story !== null) found.push({ kind: 'STORY', targetID: story.id, label: labels.story });
   if (user.stream !== null) found.push({ kind: 'LIVE', targetID: user.id, label: labels.live });
   const last: Reportable = { kind: 'USER', targetID: user.id, label: labels.user };
   const [first, ...others] = found;

@@ -1,0 +1,10 @@
+export * as storiesErrors from './stories-errors.ts';
+export * from './stories-paths.ts';
+export * from './story-access.ts';
+export * from './story-caption.ts';
+export * from './story-events.ts';
+export * from './story-kinds.ts';
+export * from './story-layers.ts';
+export * from './story-order.ts';
+export * from './story-stickers.ts';
+export * from './story-view-mode.ts';
