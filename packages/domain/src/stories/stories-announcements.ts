@@ -5,7 +5,7 @@ export const storiesNotifications = {
   STORY_MENTION: {
     description: 'Somebody mentions the user in a story that the user may see.',
     label: { sentence: 'Mentions in stories' },
-    hint: { sentence: 'When somebody mentions you in a story.' },
+    hint: { sentence: 'When someone mentions you in a story.' },
     text: { sentence: '{actor} mentioned you in a story' },
   },
 } as const satisfies Readonly<Record<string, NotificationKindInfo>>;

@@ -21,7 +21,7 @@ export const notAllowed = {
 } as const;
 export const notFound = {
   code: 'NOT_FOUND',
-  sentence: 'This story is not there any more.',
+  sentence: 'This story is no longer there.',
 } as const;
 export const pictureNotFound = {
   code: 'PICTURE_NOT_FOUND',

@@ -24,6 +24,7 @@ import { receiptMail } from '../features/orders/receipt-mail.ts';
 import { panelTakenDownMail } from '../features/panels/take-down-panel.ts';
 import { partnerAnsweredMail } from '../features/partners/partner-answered-mail.ts';
 import { reportDecidedMail } from '../features/reports/report-decided-mail.ts';
+import { storyTakenDownMail } from '../features/stories/take-down-story.ts';
 import { trialMail } from '../features/subscriptions/trials/trial-mail.ts';
 import { videoTakenDownMail } from '../features/videos/take-down-video.ts';
 import * as payouts from '../features/wallet/payout-mails.ts';
@@ -109,6 +110,7 @@ const mails: Readonly<Record<string, readonly Case[]>> = {
   ]),
   clipTakenDownMail: [[clipTakenDownMail, { title: 'Jump' }, ['Jump']]],
   emoteTakenDownMail: [[emoteTakenDownMail, { name: 'olgaWave' }, ['olgaWave']]],
+  storyTakenDownMail: [[storyTakenDownMail, {}, []]],
   panelTakenDownMail: [
     [panelTakenDownMail, { title: 'Shop' }, ['Shop']],
     [panelTakenDownMail, { title: '' }, []],

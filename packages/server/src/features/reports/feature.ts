@@ -9,7 +9,7 @@ import type {} from './reports-tables.ts';
 export const reportsFeature: Feature = {
   name: 'reports',
   demo: { afterVideos: giveReports },
-  uses: ['notifier'],
+  uses: ['notifier', 'reportableStories'],
   permissions: reportsPermissions,
   personalData: reportsPersonalData,
   jobs: (platform) => [

@@ -22,6 +22,7 @@ const reportableStories: ReportableStories = {
 
 export const storiesFeature = {
   name: 'stories',
+  uses: ['notifier', 'subscriptions', 'whisperSender'],
   services: { reportableStories: () => reportableStories },
   notificationUpdates: storyNotificationUpdates,
   permissions: storiesPermissions,

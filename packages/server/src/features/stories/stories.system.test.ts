@@ -150,7 +150,7 @@ describe('who may see a story and its picture', () => {
       'mutation($id: ID!) { unfollowUser(input: { targetID: $id }) { user { id } } }',
       { id: maker.id },
     );
-    expect(errors).toBeUndefined();
+    expect(errors).toEqual([]);
     expect(await seen(followers)).toEqual(['maker', 'staff']);
     await mutate(fan.visitor, 'followUser', { targetID: maker.id }, 'user { id }');
     const etag = (await pictureFor(fan.visitor, open)).headers.get('etag') ?? '';

@@ -11,7 +11,6 @@ const PENDING: Readonly<Record<string, string>> = {
   canDropInFlagEnabled: 'API-14',
   openCallingFlagEnabled: 'API-14',
   prime_perks_page: 'PRIME-02',
-  stories_web: 'ROUTE-68',
 };
 
 /** Flags that a source asks for by name. */

@@ -131,7 +131,7 @@ const NoStories = ({
   const { t } = useLingui();
   return (
     <EmptyState
-      title={isOne ? t`This story is not there any more` : t`${name} has no stories right now`}
+      title={isOne ? t`This story is no longer there` : t`${name} has no stories right now`}
       text={t`Stories are shown for 48 hours.`}
       action={
         <ButtonLink to={channelPath(login)} variant="primary">
