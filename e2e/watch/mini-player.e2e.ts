@@ -367,7 +367,7 @@ describe('the mini player', () => {
   test('PLAYER-20 PLAYER-21 its code is fetched ahead on pages that lead to it, and not in the directory', async () => {
     const engine: string[] = [];
     const note = (request: Request) => {
-      if (/\/player-engine-[\w-]+\.js$/.test(new URL(request.url()).pathname)) engine.push(request.url());
+      if (/\/push-engine-[\w-]+\.js$/.test(new URL(request.url()).pathname)) engine.push(request.url());
     };
     page.on('request', note);
     for (const [path, isAhead] of [

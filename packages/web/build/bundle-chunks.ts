@@ -20,6 +20,30 @@ export const withStaticImports = (bundle: Bundle, start: Chunk, seen = new Set<C
   return seen;
 };
 
+/**
+ * Scripts that import each other statically: one of them would run before what it needs has run.
+ * @returns their file names in the order of the imports, undefined if there are none
+ */
+export const findCycle = (bundle: Bundle): readonly string[] | undefined => {
+  const done = new Set<string>();
+  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(name)) return path.slice(path.indexOf(name));
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || done.has(name)) return undefined;
+    for (const next of chunk.imports) {
+      const cycle = walk(next, [...path, name]);
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const { fileName } of chunksOf(bundle)) {
+    const cycle = walk(fileName, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+};
+
 /** File names of the style sheets of chunks. */
 export const stylesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);

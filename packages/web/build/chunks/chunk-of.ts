@@ -56,6 +56,9 @@ export const REST = 'tools';
 
 const LATE = 'late';
 
+/** Name of the code that parts outside of all bundles share with each other alone. */
+export const PARTS = 'parts';
+
 /** Code of the tools that at least this many pages use is a base that all tools load. */
 const BASE_PAGES = 6;
 
@@ -128,7 +131,7 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   }
   if (viewerParts + toolParts < 2) return undefined;
   const last = ranksOf(plan);
-  return viewerParts > 0 ? { name: 'parts', rank: last - 2 } : { name: 'tool-parts', rank: last - 1 };
+  return viewerParts > 0 ? { name: PARTS, rank: last - 2 } : { name: 'tool-parts', rank: last - 1 };
 };
 
 /** The file for code that bundles share with pages that the viewer does not have open. */

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Chunk, type ChunkPlan, chunkOf, REST, type Reach, ranksOf } from './chunk-of.ts';
+import { findCycle } from '../bundle-chunks.ts';
+import { type Chunk, type ChunkPlan, chunkOf, PARTS, REST, type Reach, ranksOf } from './chunk-of.ts';
 import { type ModuleInfo, resolveReexports } from './resolve-reexports.ts';
 
 const PAGE = /\/src\/pages\/[^/]+\/([^/]+)\/\1-page\.tsx$/;
@@ -13,14 +14,27 @@ const reachedFrom = (root: string, imports: ReadonlyMap<string, readonly string[
   return seen;
 };
 
-const FEATURE = /\/src\/features\/([^/]+)\//;
+const FEATURE = /\/web\/src\/features\/([^/]+)\//;
+const PAGES = /\/web\/src\/(pages)\//;
+/** A package, but for the icons, of which everybody has some. */
+const PACKAGE = /\/node_modules\/(?!lucide-react\/)@?([^/]+)\//;
+/** A file of less source text costs more as a request than as a part of another one. */
+const OWN_FILE_LEAST = 2500;
 
-/** Pages of the last layer share little except feature code. Each feature that they share has a file of its own. */
-const ofFeature = (id: string, chunk: Chunk): Chunk => {
+/**
+ * Pages of the last layer share little except feature code, and parts that are opened one by one share only what their
+ * feature has, or a package. Each of those has a file of its own: a file of all would come with each of them. The files of
+ * features are above `parts`, which has what lies under all features, and below the file of pages, so that no two files
+ * import each other.
+ */
+const ofOwner = (id: string, { name, rank }: Chunk): Chunk => {
   const feature = FEATURE.exec(id)?.[1];
-  if (chunk.name !== REST || feature === undefined) return { ...chunk, rank: chunk.rank * 2 };
-  return { name: `${REST}-${feature}`, rank: chunk.rank * 2 + 1 };
+  if (name === REST && feature !== undefined) return { name: `${REST}-${feature}`, rank: rank * 2 + 1 };
+  const owner = feature ?? PAGES.exec(id)?.[1] ?? PACKAGE.exec(id)?.[1];
+  if (name === PARTS && owner !== undefined) return { name: `${OF_OWNER}${owner}`, rank: rank * 2 + 1 };
+  return { name, rank: rank * 2 };
 };
+const OF_OWNER = `${PARTS}-of-`;
 
 const isVirtual = (id: string): boolean => id.startsWith('\0');
 
@@ -54,6 +68,10 @@ export const pageChunks = (plan: ChunkPlan) => {
   const plugin: Plugin = {
     name: 'bandshell:page-chunks',
     apply: 'build',
+    generateBundle(_options, bundle) {
+      const cycle = findCycle(bundle);
+      if (cycle !== undefined) this.error(`These files import each other: ${cycle.join(', ')}.`);
+    },
     buildEnd() {
       const infos = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((info) => info !== null);
       const modules: ModuleInfo[] = infos.map((info) => ({
@@ -99,7 +117,16 @@ export const pageChunks = (plan: ChunkPlan) => {
       chunks.clear();
       for (const [id, own] of reach) {
         const chunk = isVirtual(id) ? undefined : chunkOf(own, plan);
-        if (chunk !== undefined) chunks.set(id, ofFeature(id, chunk));
+        if (chunk !== undefined) chunks.set(id, ofOwner(id, chunk));
+      }
+      const lengths = new Map<string, number>();
+      for (const { id, code } of modules) {
+        const name = chunks.get(id)?.name ?? '';
+        lengths.set(name, (lengths.get(name) ?? 0) + code.length);
+      }
+      for (const [id, { name, rank }] of chunks) {
+        if (name.startsWith(OF_OWNER) && (lengths.get(name) ?? 0) < OWN_FILE_LEAST)
+          chunks.set(id, { name: PARTS, rank: rank - 1 });
       }
     },
   };

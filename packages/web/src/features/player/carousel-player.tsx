@@ -3,10 +3,13 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import styles from './carousel-player.module.css';
 import type { ChannelPlayerProps } from './channel-player-props.ts';
 import { ChannelStage } from './channel-stage.tsx';
+import { pageStart } from './page-engine.ts';
 import { usePlayerStore } from './player-store.ts';
 import { usePlayerSlot } from './use-player-slot.ts';
 
 type CarouselPlayerProps = Omit<ChannelPlayerProps, 'kind' | 'start'> & { readonly path: string };
+
+const SILENT = { ...pageStart, isMuted: true };
 
 /** A video that scrolls in by less than the mini player would leave (px) does not play yet. */
 const MARGIN = '-100px 0px';
@@ -64,10 +67,11 @@ const CarouselPlace = ({ content, hasSound, ...props }: CarouselPlaceProps) => {
   });
   const anchor = usePlayerSlot({
     content,
-    stage: (place) => <ChannelStage {...place} channel={{ ...props, start: { isMuted: true } }} />,
+    stage: (place) => <ChannelStage {...place} channel={{ ...props, start: SILENT }} />,
     path: props.path,
     kind: 'carousel',
     isKept: isWatched || hasSound,
+    preload: pageStart.preload,
   });
   return <div ref={anchor} className={styles.place} />;
 };

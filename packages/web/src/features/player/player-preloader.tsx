@@ -6,6 +6,7 @@ import { anonymous } from '../../platform/graphql/anonymous.ts';
 import { graphql } from '../../platform/graphql/graphql.ts';
 import { fetchCode } from '../../platform/react/fetch-code.ts';
 import { useRouterState } from '../../platform/router/router-context.ts';
+import { preloadPageEngine } from './page-engine.ts';
 
 const PlayerPreloaderQuery = graphql(`
   query PlayerPreloader {
@@ -20,21 +21,36 @@ const PlayerPreloaderQuery = graphql(`
 const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-const preload = (): void => {
-  Promise.all([preloadEngine(), fetchCode(() => import('./channel-player.tsx'))]).catch((error: unknown) =>
-    console.warn('Player: it could not be fetched ahead', error),
-  );
-};
+/** A visitor who stays this long on a page (ms) reads it: there is room for code that they may never need. */
+const REST_MS = 8_000;
 
-/** Fetches the player's code on pages without a player, unless the site's settings except them. */
-export const PlayerPreloader = () => {
+const warn = (error: unknown): void => console.warn('Player: it could not be fetched ahead', error);
+
+/** Fetches the code that plays a live stream. */
+const fetchPlayer = () => Promise.all([preloadPageEngine(), fetchCode(() => import('./channel-player.tsx'))]);
+
+interface PlayerPreloaderProps {
+  /** Fetches what plays a live stream. */
+  readonly now?: () => Promise<unknown>;
+  /** Fetches the HLS library, once the page has rested. */
+  readonly later?: () => Promise<unknown>;
+}
+
+/**
+ * Fetches the player's code on pages without a player, unless the site's settings except them. The HLS library, which weighs
+ * fifteen times as much as the engine for pushed media, is not in the way of what the page itself shows.
+ */
+export const PlayerPreloader = ({ now = fetchPlayer, later = preloadEngine }: PlayerPreloaderProps) => {
   const { location, match } = useRouterState();
   const isIdle = !match.route.plays && !savesData();
   const [{ data }] = useQuery({ query: PlayerPreloaderQuery, variables: {}, pause: !isIdle, context: anonymous });
   const exceptions = data?.playerPreloadExceptions;
   const isWanted = isIdle && exceptions !== undefined && isPlayerPreloaded(location.pathname, exceptions);
   useEffect(() => {
-    if (isWanted) preload();
-  }, [isWanted]);
+    if (!isWanted) return;
+    now().catch(warn);
+    const timer = setTimeout(() => void later().catch(warn), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, now, later]);
   return null;
 };

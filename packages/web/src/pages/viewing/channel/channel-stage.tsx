@@ -1,15 +1,13 @@
 import { channelPath } from '@bandshell/domain/kernel';
 import { Suspense } from 'react';
 import { ChannelPlayer, type ChannelPlayerProps } from '../../../features/player/channel-player.tsx';
-import { loadPageEngine, preloadPageEngine } from '../../../features/player/page-engine.ts';
+import { pageStart } from '../../../features/player/page-engine.ts';
 import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 import { wantedSlots } from '../../layouts/slot-list/slot.ts';
 import { Slots } from '../../layouts/slot-list/slots.tsx';
 import type { ChannelContext } from './channel-places.ts';
 import { channelSlots } from './channel-slots.ts';
 import { ShowPoster } from './show-poster.tsx';
-
-const PAGE_START = { loadEngine: loadPageEngine, preload: preloadPageEngine };
 
 export interface ChannelStageProps {
   readonly context: ChannelContext;
@@ -22,7 +20,7 @@ export const ChannelStage = ({ context, theatre }: ChannelStageProps) => {
   const player: ChannelPlayerProps = {
     ...{ channelID, displayName, stream: live.stream, isMature: live.isMature, theatre },
     channelLogin: login,
-    start: PAGE_START,
+    start: pageStart,
     path: channelPath(login),
     posterURL: live.stream?.previewImageURL ?? null,
     bannerImageURL: user.bannerImageURL,

@@ -2,6 +2,7 @@ import { channelTopic } from '@bandshell/contract';
 import { channelPath } from '@bandshell/domain/kernel';
 import { useQuery } from 'urql';
 import { ChannelPlayer } from '../../../features/player/channel-player.tsx';
+import { pageStart } from '../../../features/player/page-engine.ts';
 import { anonymous } from '../../../platform/graphql/anonymous.ts';
 import { graphql } from '../../../platform/graphql/graphql.ts';
 import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
@@ -64,6 +65,7 @@ export const HostedStage = ({ hosted, login, offline, theatre }: StageContext) =
       profileImageURL={user.profileImageURL}
       bannerImageURL={user.bannerImageURL}
       theatre={theatre}
+      start={pageStart}
     />
   );
 };
