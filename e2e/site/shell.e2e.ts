@@ -213,6 +213,50 @@ describe('the service worker', () => {
     await page.context().close();
   });
 
+  test('PUSH-02 PUSH-07 shows push messages for the user of the session alone, and none stay after a log-out; a set-up that fails is not shown', async () => {
+    const page = await openWithWorker(true);
+    const origin = site.server().url;
+    await page.context().grantPermissions(['notifications'], { origin });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const worker = await page.context().newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) resolve(first.registrationId);
+      });
+    });
+    await worker.send('ServiceWorker.enable');
+    await page.goto('/');
+    await expect.poll(async () => (await askWorker(page)).userID, LIMIT).toBe(site.userID());
+    const deliver = async (userID: string, title: string): Promise<unknown> => {
+      const data = JSON.stringify({
+        userID,
+        title,
+        body: 'Kiln opening',
+        language: 'en',
+        tag: title,
+        path: '/nightkiln',
+      });
+      return worker.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
+    };
+    const shown = () =>
+      page.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, data }) => [
+          ...[title, body, data.path],
+        ]),
+      );
+    await deliver('1', 'Not for this user');
+    await deliver(site.userID(), 'nightkiln is live');
+    await expect.poll(shown, LIMIT).toEqual([['nightkiln is live', 'Kiln opening', '/nightkiln']]);
+    // This browser has no push service, so it cannot be subscribed.
+    await expect.poll(() => logged.some((text) => text.includes('service worker')), LIMIT).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().clearCookies();
+    await page.reload();
+    await expect.poll(shown, LIMIT).toEqual([]);
+    await page.context().close();
+  });
+
   test('keeps files of the build alone, and shows a page of its own when the network is away', async () => {
     const other = await startTestServer();
     const context = await openContext(site.browser(), other, undefined, undefined, { serviceWorkers: 'allow' });

@@ -67,7 +67,7 @@ export const EmailSettingsForm = ({ settings }: EmailSettingsFormProps) => {
         />
         <Switch
           label={t`Quiet hours`}
-          hint={t`Other emails wait until quiet hours end. Reminders that you asked for still arrive.`}
+          hint={t`Other emails and notifications in browsers wait until quiet hours end. Reminders that you asked for still arrive.`}
           checked={isQuiet}
           onChange={setQuiet}
         />

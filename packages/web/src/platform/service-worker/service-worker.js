@@ -74,9 +74,19 @@ const userOfSession = async () => {
   return kept === undefined ? null : kept.text();
 };
 
+/** Without a session there are no push messages, and none of the earlier user stay on the screen. */
+const endPush = async () => {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  for (const notification of await self.registration.getNotifications()) notification.close();
+};
+
 /** What the page says of its session: `new-session` with the user's id, or `clear-session`. */
 const hear = async ({ type, userID }) => {
-  if (type === 'clear-session') await caches.delete(SESSION);
+  if (type === 'clear-session') {
+    await caches.delete(SESSION);
+    await endPush().catch(() => undefined);
+  }
   if (type !== 'new-session' || typeof userID !== 'string' || !/^\d{1,20}$/.test(userID)) return;
   if ((await userOfSession()) === userID) return;
   await caches.delete(SESSION);
@@ -99,6 +109,37 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const isAsset = origin === self.location.origin && pathname.startsWith('/assets/') && !request.headers.has('range');
   if (isAsset) event.respondWith(fromCache(event));
+});
+
+/** Shows a push message, if it is for the user of the session. */
+const showPush = async (data) => {
+  const push = data?.json() ?? {};
+  if (typeof push.title !== 'string' || push.userID !== (await userOfSession())) return;
+  await self.registration.showNotification(push.title, {
+    body: push.body,
+    lang: push.language,
+    tag: push.tag,
+    icon: '/icon-192.png',
+    data: { path: push.path },
+  });
+};
+
+/** Leads to a page of the site alone, in a window that shows it already or in a new one. */
+const openPage = async (path) => {
+  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((client) => client.url === url.href);
+  await (shown === undefined ? self.clients.openWindow(url.href) : shown.focus());
+};
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,16 +1,29 @@
 import { useEffect } from 'react';
+import { useClient } from 'urql';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { reportError } from '../../../platform/browser/report-error.ts';
+import { fetchCode } from '../../../platform/react/fetch-code.ts';
 import { notifyWorker, type SessionMessage } from '../../../platform/service-worker/site-worker.ts';
 
-/** Registers the site's background worker and tells it whose session this is, as soon as that is known. */
+const loadSyncPush = async () => (await import('../../../features/web-push/sync-push.ts')).syncPush;
+
+/**
+ * Registers the site's background worker and tells it whose session this is, as soon as that is known. The worker ends push
+ * messages without a session. Of a user who gave the permission, the browser is subscribed to them; only then its code loads.
+ */
 export const SiteWorkerSession = () => {
   const { status, viewer } = useViewer();
   const userID = viewer?.id;
+  const client = useClient();
   useEffect(() => {
     if (status !== 'anonymous' && status !== 'logged-in') return;
     const message: SessionMessage = userID === undefined ? { type: 'clear-session' } : { type: 'new-session', userID };
-    notifyWorker(message).catch((error: unknown) => reportError(error, { part: 'service worker' }));
-  }, [status, userID]);
+    const start = async (): Promise<void> => {
+      await notifyWorker(message);
+      if (userID === undefined || globalThis.Notification?.permission !== 'granted') return;
+      await (await fetchCode(loadSyncPush))(client, userID);
+    };
+    start().catch((error: unknown) => reportError(error, { part: 'service worker' }));
+  }, [status, userID, client]);
   return null;
 };

@@ -1,0 +1,31 @@
+import { graphql } from '../../platform/graphql/graphql.ts';
+
+export const PushPublicKeyQuery = graphql(`
+  query PushPublicKey {
+    browserPushPublicKey
+  }
+`);
+
+export const AddBrowserPushSubscription = graphql(`
+  mutation AddBrowserPushSubscription($input: AddBrowserPushSubscriptionInput!) {
+    addBrowserPushSubscription(input: $input) {
+      browserPushSubscriptionID
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export const RemoveBrowserPushSubscription = graphql(`
+  mutation RemoveBrowserPushSubscription($input: RemoveBrowserPushSubscriptionInput!) {
+    removeBrowserPushSubscription(input: $input) {
+      endpoint
+      error {
+        code
+        message
+      }
+    }
+  }
+`);
