@@ -23,6 +23,7 @@ import { partnersHeads } from './partners/partners-heads.ts';
 import { playerHeads } from './player/player-heads.ts';
 import { pricesHeads } from './prices/prices-heads.ts';
 import { promotionsHeads } from './promotions/promotions-heads.ts';
+import { recapsHeads } from './recaps/recaps-heads.ts';
 import { recommendationsHeads } from './recommendations/recommendations-heads.ts';
 import { reportsHeads } from './reports/reports-heads.ts';
 import type { RouteName } from './route-table.ts';
@@ -49,6 +50,7 @@ export const routeHeads: Readonly<Record<RouteName, RouteHead>> = {
   ...consentHeads,
   ...termsHeads,
   ...promotionsHeads,
+  ...recapsHeads,
   ...recommendationsHeads,
   ...channelsHeads,
   ...chatHeads,

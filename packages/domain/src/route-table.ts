@@ -23,6 +23,7 @@ import { partnersRoutes } from './partners/partners-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { pricesRoutes } from './prices/prices-routes.ts';
 import { promotionsRoutes } from './promotions/promotions-routes.ts';
+import { recapsRoutes } from './recaps/recaps-routes.ts';
 import { recommendationsRoutes } from './recommendations/recommendations-routes.ts';
 import { reportsRoutes } from './reports/reports-routes.ts';
 import { areaOf } from './routes/site-area.ts';
@@ -49,6 +50,7 @@ export const routeTable = {
   ...consentRoutes,
   ...termsRoutes,
   ...promotionsRoutes,
+  ...recapsRoutes,
   ...recommendationsRoutes,
   ...channelsRoutes,
   ...chatRoutes,

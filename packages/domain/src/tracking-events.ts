@@ -4,6 +4,7 @@ import { hypeTrainTracking } from './hype-train/hype-train-tracking.ts';
 import type { TrackingValues } from './kernel/tracking-event.ts';
 import { ordersTracking } from './orders/orders-tracking.ts';
 import { promotionsTracking } from './promotions/promotions-tracking.ts';
+import { recapsTracking } from './recaps/recaps-tracking.ts';
 import { sideNavTracking } from './side-nav/side-nav-tracking.ts';
 import { storiesTracking } from './stories/stories-tracking.ts';
 
@@ -14,6 +15,7 @@ export const trackingEvents = {
   ...hypeTrainTracking,
   ...ordersTracking,
   ...promotionsTracking,
+  ...recapsTracking,
   ...sideNavTracking,
   ...storiesTracking,
 };

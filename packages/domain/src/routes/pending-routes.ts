@@ -17,12 +17,10 @@ export const pendingRoutes: Readonly<Record<string, string>> = {
   '/lootcave/*': 'ROUTE-22',
   '/claim/*': 'ROUTE-28',
   '/sportradar-widgets/*': 'ROUTE-31',
-  '/annual-recap/*': 'ROUTE-37',
   '/inventory': 'ROUTE-43',
   '/drops/:tab?': 'ROUTE-44',
   '/prime/confirm/*': 'ROUTE-48',
   '/prime/*': 'ROUTE-49',
   '/settings/artist/*': 'ROUTE-54',
-  '/recaps/:channelLogin/*': 'ROUTE-69',
   '/u/:login/*': 'ROUTE-83',
 };

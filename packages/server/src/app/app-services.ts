@@ -55,6 +55,7 @@ export const appServices = {
       ),
     ),
   recordingFiles,
+  recapSources: () => features.flatMap(({ recapSource }: Feature) => recapSource ?? []),
   recordings: (platform) => {
     const { roles } = platform.config;
     return roles.has('api') || roles.has('media') ? serveRecordings(platform) : undefined;

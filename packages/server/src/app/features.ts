@@ -46,6 +46,7 @@ export { pricesFeature } from '../features/prices/feature.ts';
 export { producerFeature } from '../features/producer/feature.ts';
 export { promotionsFeature } from '../features/promotions/feature.ts';
 export { raidsFeature } from '../features/raids/feature.ts';
+export { recapsFeature } from '../features/recaps/feature.ts';
 export { recommendationsFeature } from '../features/recommendations/feature.ts';
 export { recordingsFeature } from '../features/recordings/feature.ts';
 export { reportsFeature } from '../features/reports/feature.ts';

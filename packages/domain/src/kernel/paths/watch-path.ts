@@ -68,6 +68,14 @@ export const channelFollowingPath = (login: string): string => pathOf(login, 'fo
 
 export const channelBenefitsPath = (login: string): string => pathOf(login, 'benefits');
 
+/** The viewer's own look back at a month in a channel; without a month at the newest. */
+export const recapPath = (login: string, month?: string): string =>
+  month === undefined ? pathOf('recaps', login) : pathOf('recaps', login, month);
+/** A picture of it, drawn by the server for the viewer alone. */
+export const recapPicturePath = (login: string, month: string): string => pathOf('recap-pictures', login, month);
+/** The viewer's own look back at a year. */
+export const annualRecapPath = '/annual-recap';
+
 /** Where a viewer sees how many streams of a channel in a row they watched. */
 export const saveStreakPath = (login: string): string => pathOf('save-streak', login);
 

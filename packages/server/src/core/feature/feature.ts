@@ -22,6 +22,7 @@ import type { FindMethodUses } from '../payments/method-uses.ts';
 import type { PricedProducts } from '../payments/price-list.ts';
 import type { PurchaseKinds } from '../payments/purchase-kind.ts';
 import type { CalloutCandidate } from '../promotions/callout-candidate.ts';
+import type { RecapSource } from '../recaps/recap-source.ts';
 import type { EventListeners, GapListener, Reactions } from './event-handlers.ts';
 import type { Permissions } from './permissions.ts';
 import type { PersonalData, PersonalDataByFeature } from './personal-data.ts';
@@ -64,6 +65,8 @@ export interface Feature {
   readonly onChatMessage?: ChatListener;
   /** Which channels it has brought together. */
   readonly togetherSource?: TogetherSource;
+  /** The facts that it knows for the recaps of viewers. */
+  readonly recapSource?: RecapSource;
   /** How the numbers are read that goal bars over a stream show. */
   readonly goalReaders?: GoalReaders;
   /** The offers that the feature sells, by the type of purchase. */

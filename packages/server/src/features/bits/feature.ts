@@ -7,6 +7,7 @@ import { bitsPermissions } from './bits-permissions.ts';
 import { bitsBundle } from './bits-purchase.ts';
 import { bitsBotEndpoints } from './bot-endpoints.ts';
 import type { Cheering } from './cheer.ts';
+import { bitsRecapSource } from './recap-source.ts';
 import './bits-schema.ts';
 import type {} from './bits-tables.ts';
 import { cheerAlertReactions } from './cheer-alerts.ts';
@@ -26,6 +27,7 @@ declare module '../../platform/services.ts' {
 
 export const bitsFeature = {
   name: 'bits',
+  recapSource: bitsRecapSource,
   activityUpdates: cheerActivityUpdates,
   botEndpoints: bitsBotEndpoints,
   http: cheermoteRoute,

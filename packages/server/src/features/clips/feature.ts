@@ -7,6 +7,7 @@ import { ClipFeedPool } from './clip-feed-pool.ts';
 import { clipsPermissions } from './clips-permissions.ts';
 import { clipsSitemap } from './clips-sitemap.ts';
 import type {} from './clips-tables.ts';
+import { clipsRecapSource } from './recap-source.ts';
 import './clip-feed-schema.ts';
 import './clip-mutations.ts';
 import './clips-schema.ts';
@@ -25,6 +26,7 @@ declare module '../../platform/services.ts' {
 
 export const clipsFeature = {
   name: 'clips',
+  recapSource: clipsRecapSource,
   activityUpdates: clipActivityUpdates,
   uses: ['activityFeed', 'overlayUpdates', 'promotions', 'subscriptions'],
   sitemap: clipsSitemap,

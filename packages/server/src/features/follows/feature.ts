@@ -5,6 +5,7 @@ import { followGoals, followOverlayListeners, followOverlayReactions } from './f
 import { fillFollows } from './follows-demo.ts';
 import { followsPermissions } from './follows-permissions.ts';
 import type {} from './follows-tables.ts';
+import { followsRecapSource } from './recap-source.ts';
 import './follow-lists-schema.ts';
 import './followed-streams-schema.ts';
 import './follows-schema.ts';
@@ -15,6 +16,7 @@ import { followsProgramUpdates } from './program-updates.ts';
 
 export const followsFeature: Feature = {
   name: 'follows',
+  recapSource: followsRecapSource,
   activityUpdates: followActivityUpdates,
   uses: ['activityFeed', 'overlayUpdates'],
   demo: { fill: fillFollows },

@@ -5,6 +5,7 @@ import { subscriptionsBotEndpoints } from './bot-endpoints.ts';
 import { subscriptionNotices } from './chat-notices.ts';
 import { giveWaitingGifts } from './gifts/give-to-community.ts';
 import { giftNotificationUpdates } from './notification-updates.ts';
+import { subscriptionsRecapSource } from './recap-source.ts';
 import './membership/membership-schema.ts';
 import { createSubscriptions } from './create-subscriptions.ts';
 import { pricedTiers } from './offers/priced-tiers.ts';
@@ -26,6 +27,7 @@ import { announceEndedSubscriptions } from './terms/announce-ends.ts';
 
 export const subscriptionsFeature = {
   name: 'subscriptions',
+  recapSource: subscriptionsRecapSource,
   notificationUpdates: giftNotificationUpdates,
   activityUpdates: subscriptionActivityUpdates,
   chatNotices: subscriptionNotices,

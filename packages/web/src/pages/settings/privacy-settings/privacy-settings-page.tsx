@@ -13,6 +13,8 @@ const OwnMessagesCard = lazyPart(
   async () => (await import('../../../features/chat/own-messages/own-messages-card.tsx')).OwnMessagesCard,
 );
 
+const RecapsCard = lazyPart(async () => (await import('../../../features/recaps/recaps-card.tsx')).RecapsCard);
+
 export const PrivacySettingsPage = () => {
   const { t } = useLingui();
   usePageTitle(t`Privacy settings`);
@@ -22,6 +24,9 @@ export const PrivacySettingsPage = () => {
         <>
           <PrivacySettingsCard />
           <ViewingHistoryCard />
+          <Suspense fallback={<Skeleton shape="block" height="14rem" />}>
+            <RecapsCard />
+          </Suspense>
           <Suspense fallback={<Skeleton shape="block" height="30rem" />}>
             <OwnMessagesCard />
           </Suspense>

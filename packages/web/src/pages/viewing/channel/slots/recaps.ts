@@ -1,0 +1,12 @@
+import type { ChannelSlots } from '../channel-places.ts';
+
+export const slots: ChannelSlots = [
+  {
+    place: 'lower',
+    order: 5,
+    // Only subscribers have the callout.
+    isWanted: ({ viewer, isOwner, isClosed, isFirstViewOver }) =>
+      viewer !== null && !isOwner && !isClosed && isFirstViewOver,
+    load: async () => (await import('../../../../features/recaps/recap-callout.tsx')).RecapCallout,
+  },
+];
