@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
 import { reportError } from '../../../platform/browser/report-error.ts';
-import { fetchCode } from '../../../platform/react/fetch-code.ts';
 import { notifyWorker, type SessionMessage } from '../../../platform/service-worker/site-worker.ts';
-
-const loadSyncPush = async () => (await import('../../../features/web-push/sync-push.ts')).syncPush;
 
 /**
  * Registers the site's background worker and tells it whose session this is, as soon as that is known. The worker ends push
@@ -18,12 +15,12 @@ export const SiteWorkerSession = () => {
   useEffect(() => {
     if (status !== 'anonymous' && status !== 'logged-in') return;
     const message: SessionMessage = userID === undefined ? { type: 'clear-session' } : { type: 'new-session', userID };
-    const start = async (): Promise<void> => {
-      await notifyWorker(message);
-      if (userID === undefined || globalThis.Notification?.permission !== 'granted') return;
-      await (await fetchCode(loadSyncPush))(client, userID);
-    };
-    start().catch((error: unknown) => reportError(error, { part: 'service worker' }));
+    notifyWorker(message)
+      .then(() => {
+        if (userID !== undefined && globalThis.Notification?.permission === 'granted')
+          return import('../../../features/web-push/sync-push.ts').then(({ syncPush }) => syncPush(client, userID));
+      })
+      .catch((error: unknown) => reportError(error, { part: 'service worker' }));
   }, [status, userID, client]);
   return null;
 };
