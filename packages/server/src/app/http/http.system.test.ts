@@ -157,7 +157,7 @@ describe('files of the web app', () => {
     expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('service-worker-allowed')).toBe('/');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
   });
 
   test('without one are asked for again', async () => {

@@ -9,11 +9,11 @@ import { privateFiles, type WebBuild } from './web-build.ts';
 /** Names under `assets/` contain a hash of their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
-/** A new release is used at once; the worker has its own policy and fetches only from the site. */
+/** A new release is used at once; the worker has its own policy and fetches only from the site: files, and the icon of notifications. */
 const WORKER = {
   'cache-control': 'no-cache',
   'service-worker-allowed': '/',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
 };
 
 /** Other sites load the script that steers embedded players; its types are read, not run. */

@@ -2,8 +2,8 @@ import type { ChannelSlots } from '../channel-places.ts';
 
 export const slots: ChannelSlots = [
   {
-    place: 'lower',
-    order: 5,
+    place: 'under-info',
+    order: 30,
     // Only subscribers have the callout.
     isWanted: ({ viewer, isOwner, isClosed, isFirstViewOver }) =>
       viewer !== null && !isOwner && !isClosed && isFirstViewOver,
