@@ -14,6 +14,8 @@ export interface PublishAttempt {
   readonly program: string | undefined;
   /** It only asks whether it may publish: a WebRTC sender, which is authorised again once connected. */
   readonly isCheck: boolean;
+  /** It tests its bandwidth: nobody is to see it. */
+  readonly isTest: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -24,6 +26,8 @@ export type PublishDecision =
       readonly channelId: string;
       readonly streamId: string;
       readonly record: boolean;
+      /** A test of the encoder's bandwidth, as the attempt asked: it is measured, and that is all. */
+      readonly isTest?: boolean;
       /** Whether the stream may have lower renditions if the machine allows; default true. */
       readonly ladder?: boolean;
     }
@@ -90,6 +94,19 @@ export type StreamEvent =
       readonly channelId: string;
       readonly streamId: string;
       readonly at: number;
+      readonly info: StreamInfo;
+      readonly health: StreamHealth;
+    }
+  | {
+      /** A bandwidth test goes on, or is over. Its `streamId` is that of no stream. */
+      readonly type: 'test';
+      readonly channelId: string;
+      readonly streamId: string;
+      readonly at: number;
+      readonly isOver: boolean;
+      readonly seconds: number;
+      /** Bits a second on average. */
+      readonly bitrate: number;
       readonly info: StreamInfo;
       readonly health: StreamHealth;
     }

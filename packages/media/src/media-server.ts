@@ -6,6 +6,7 @@ import type { MediaServer, MediaServerOptions, PublishAttempt } from './media-ap
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { guardedStorage } from './recorder/guarded-storage.ts';
+import { BandwidthTests } from './session/bandwidth-tests.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { defaultCores } from './transcode/ladder/capacity.ts';
 import { Transcoder } from './transcode/ladder/transcoder.ts';
@@ -46,10 +47,17 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     ladder: ladder && { transcoder, record: ladder.record },
   });
 
+  const tests = new BandwidthTests({ now: () => clock.now(), onEvent: options.onEvent });
+
   const authorise = async (attempt: PublishAttempt) => {
     const decision = await options.authorise(attempt);
     if (!decision.allowed) return decision;
     const { channelId, streamId, record, ladder: renditions = true } = decision;
+    if (decision.isTest === true) {
+      const stream = { channelId, streamId };
+      type Publisher = Parameters<BandwidthTests['open']>[1];
+      return { allowed: true as const, stream, open: (publisher: Publisher) => tests.open(stream, publisher) };
+    }
     const obstacle = attempt.isCheck ? undefined : await sessions.prepare({ channelId, streamId });
     if (obstacle !== undefined) return { allowed: false as const, description: obstacle, channelId };
     return {
@@ -66,6 +74,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     new WhipServer({ ice: options.whip, iceServers: options.whip.iceServers, clock, log, countedLog, authorise });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
+    tests.destroy();
     await sessions.destroy();
     whip?.destroy();
     transcoder.destroy();
@@ -80,7 +89,10 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
     handleUpgrade: (request, socket, head, address) => origin.push.upgrade(request, socket, head, address),
     recheckAccess: () => origin.push.recheckSoon(),
-    disconnect: (channelId, description) => sessions.disconnect(channelId, description),
+    disconnect: (channelId, description) => {
+      sessions.disconnect(channelId, description);
+      tests.stop(channelId, description);
+    },
     held: () => sessions.held(),
     release: (streamId) => sessions.release(streamId),
     health: (streamId) => sessions.health(streamId),

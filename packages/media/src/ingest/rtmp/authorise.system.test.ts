@@ -26,6 +26,7 @@ describe('authoriser', () => {
     await raw.waitClosed();
     expect(seen).toEqual({
       isCheck: false,
+      isTest: false,
       program: undefined,
       protocol: 'rtmp',
       app: 'live',

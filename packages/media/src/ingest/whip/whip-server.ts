@@ -207,7 +207,7 @@ export class WhipServer implements Stage {
     gone: AbortSignal,
   ): Promise<WhipDecision> {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#limits.authoriseMs)]);
-    return this.#options.authorise({ protocol: 'whip', app: 'whip', ...sender, signal });
+    return this.#options.authorise({ protocol: 'whip', app: 'whip', isTest: false, ...sender, signal });
   }
 
   /** True when a session took the slot. */

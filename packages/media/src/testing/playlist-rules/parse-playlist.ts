@@ -32,7 +32,7 @@ export interface ParsedPlaylist {
   readonly mediaSequence: number;
   readonly skipped: number;
   readonly segments: readonly ListedSegment[];
-  /** What stands behind the last whole segment. */
+  /** Lines behind the last whole segment. */
   readonly open: {
     readonly parts: readonly ListedPart[];
     readonly isDiscontinuity: boolean;

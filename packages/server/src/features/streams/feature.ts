@@ -63,6 +63,7 @@ export const streamsFeature = {
   ],
   start: async (platform) => {
     const stopHealth = platform.services.streamHealth.listen();
+    const stopTests = platform.services.streamTests.listen();
     const stopIncidents = listenToIncidents(platform);
     const counter = platform.services.viewerCounter.start();
     const alive = sendHeartbeats(platform);
@@ -70,6 +71,7 @@ export const streamsFeature = {
       stop: async () => {
         alive.stop();
         stopHealth();
+        stopTests();
         stopIncidents();
         await counter.stop();
         await withTimeout(platform.services.streamEvents.idle(), STOP_WITHIN_MS, 'writing stream events').catch(

@@ -13,6 +13,10 @@ export function onStreamEvent(platform: Platform): (event: StreamEvent) => void 
   const { byChannel } = heldStreams;
   return (event) => {
     const { channelId, streamId, type } = event;
+    if (type === 'test') {
+      platform.services.streamTests.report(event);
+      return;
+    }
     const before = byChannel.get(channelId);
     const held = before?.streamId === streamId ? before : undefined;
     switch (type) {

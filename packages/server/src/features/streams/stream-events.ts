@@ -4,7 +4,7 @@ export type { OpenStream, StreamEvent, StreamHealth, StreamInfo } from '@bandshe
 
 /** The input of a decision about an encoder; tests may leave out fields. */
 export type PublishAttempt = Pick<media.PublishAttempt, 'app' | 'streamKey' | 'address'> &
-  Partial<Pick<media.PublishAttempt, 'protocol' | 'program' | 'isCheck'>>;
+  Partial<Pick<media.PublishAttempt, 'protocol' | 'program' | 'isCheck' | 'isTest'>>;
 
 export type PublishDecision = media.PublishDecision;
 

@@ -6,6 +6,7 @@ import { connection } from '../../core/graphql/connection.ts';
 import { ChannelIngestRef, StreamRef } from '../../core/graphql/refs.ts';
 import type { StreamRow } from '../../core/streams/live-stream-loader.ts';
 import { cursorOf, listStreams, STREAM_SORTS, type StreamListPage } from './list-streams.ts';
+import type { StreamTest } from './publishers/stream-test-board.ts';
 
 const StreamConnectionRef = connection<StreamRow, StreamListPage>('Stream', StreamRef, cursorOf);
 const StreamSort = builder.enumType('StreamSort', { values: STREAM_SORTS });
@@ -75,7 +76,26 @@ const StreamHealthRef = builder.objectRef<StreamHealthTopicEvent>('StreamHealth'
   }),
 });
 
+const StreamTestRef = builder.objectRef<StreamTest>('StreamTest').implement({
+  description:
+    'A test of an encoder’s bandwidth (`?bandwidthtest=true` behind the stream key). Nobody sees it, and it is not recorded.',
+  fields: (t) => ({
+    isOver: t.exposeBoolean('isOver'),
+    seconds: t.exposeInt('seconds', { description: 'How long it takes so far.' }),
+    bitrate: t.exposeInt('bitrate', { description: 'Bits per second, on average over the test.' }),
+    health: t.expose('health', { type: StreamHealthRef, description: 'How the encoder’s media arrived at last.' }),
+  }),
+});
+
 builder.objectFields(ChannelIngestRef, (t) => ({
+  test: t.field({
+    type: StreamTestRef,
+    nullable: true,
+    description: 'The last bandwidth test of the last 24 hours.',
+    authScopes: (channel) => ({ self: channel.id }),
+    unauthorizedResolver: () => null,
+    resolve: (channel, _args, { platform }) => platform.services.streamTests.last(channel.id),
+  }),
   health: t.field({
     type: StreamHealthRef,
     nullable: true,

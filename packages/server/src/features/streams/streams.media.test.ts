@@ -18,6 +18,26 @@ test('a real encoder goes live, gets a picture, and after a crash comes back int
     const query = '{ user(login: "painter") { stream { id isInterrupted width previewImageURL(width: 1280) } } }';
     return (await new Visitor(server).graphql(query)).data.user.stream;
   };
+  // First it tests its way to the server: only its owner hears of that.
+  const tester = publishClock({ target: `${target}?bandwidthtest=true`, width: 640, height: 360 });
+  const askTest =
+    '{ currentUser { channel { ingest { test { isOver bitrate seconds health { status videoCodec } } } } } }';
+  const test = async () => (await visitor.graphql(askTest)).data.currentUser.channel.ingest.test;
+  const running = await until('the test', async () => ((await test())?.bitrate > 0 ? test() : undefined));
+  expect(running).toMatchObject({ isOver: false, health: { videoCodec: expect.stringMatching(/^avc1/) } });
+  expect(await read()).toBeNull();
+  await tester.kill();
+  const result = await until('its result', async () => ((await test()).isOver ? test() : undefined));
+  expect(result.bitrate).toBeGreaterThan(10_000);
+  const { db } = server.platform.database;
+  for (const table of ['streams', 'recordings', 'videos', 'publisher_leases', 'notifications'] as const) {
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+  }
+  const others = await new Visitor(server).graphql(
+    '{ user(login: "painter") { channel { ingest { test { isOver } } } } }',
+  );
+  expect(others.data.user.channel.ingest).toBeNull();
+
   const encoder = publishClock({ target, width: 640, height: 360 });
   const { id: streamId } = await until('the stream', read);
   const preview = await until('the first picture', async () => (await read())?.previewImageURL);

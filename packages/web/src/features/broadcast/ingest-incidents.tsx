@@ -1,12 +1,29 @@
 import { type IngestIncidentsTopicEvent, ingestIncidentsTopic } from '@bandshell/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { type FragmentOf, graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import styles from './broadcast.module.css';
-import { incidentText } from './incident-text.ts';
+import { type IngestIncident, incidentText } from './incident-text.ts';
+
+// Few creators test.
+const StreamTestNote = lazyPart(async () => (await import('./stream-test-note.tsx')).StreamTestNote);
 
 export const IngestIncidentsIngest = graphql(`
   fragment IngestIncidentsIngest on ChannelIngest {
+    test {
+      isOver
+      seconds
+      bitrate
+      health {
+        status
+        advice {
+          code
+          value
+        }
+      }
+    }
     incidents {
       kind
       address
@@ -26,12 +43,25 @@ export interface IngestIncidentsProps {
   readonly onChanged: () => void;
 }
 
-/** Encoders that took the channel over or were refused in the last day. Only the owner sees them. */
+/** The last bandwidth test, and encoders that took the channel over or were refused in the last day, for the owner. */
 export const IngestIncidents = ({ channelID, ingest, onChanged }: IngestIncidentsProps) => {
-  const { t } = useLingui();
-  const { incidents } = readFragment(IngestIncidentsIngest, ingest);
+  const { incidents, test } = readFragment(IngestIncidentsIngest, ingest);
   useTopic<IngestIncidentsTopicEvent>(ingestIncidentsTopic(channelID), onChanged, onChanged, onChanged);
-  if (incidents.length === 0) return null;
+  return (
+    <>
+      {test !== null && (
+        <Suspense fallback={null}>
+          <StreamTestNote test={test} />
+        </Suspense>
+      )}
+      {incidents.length > 0 && <OtherEncoders incidents={incidents} />}
+    </>
+  );
+};
+
+/** Encoders that took the channel over or were refused. */
+const OtherEncoders = ({ incidents }: { readonly incidents: readonly IngestIncident[] }) => {
+  const { t } = useLingui();
   return (
     <section className={styles.incidents} aria-label={t`Other encoders`}>
       <ul className={styles.adviceList}>
