@@ -1,6 +1,7 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fullCount } from '../../platform/format/counts.ts';
 import { adviceText } from './advice-text.ts';
 import styles from './broadcast.module.css';
 
@@ -16,9 +17,9 @@ export interface StreamTestNoteProps {
 
 /** How a bandwidth test of the encoder goes, or its result. */
 export const StreamTestNote = ({ test }: StreamTestNoteProps) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { isOver, seconds, bitrate, health } = test;
-  const rate = i18n.number(Math.round(bitrate / 1000));
+  const rate = fullCount(Math.round(bitrate / 1000));
   const span = t`${plural(seconds, { one: '# second', other: '# seconds' })}`;
   return (
     <section className={styles.incidents} aria-label={t`Bandwidth test`}>
