@@ -1,10 +1,12 @@
 import type { StreamHealthTopicEvent } from '@bandshell/contract';
 import { t } from '@lingui/core/macro';
+import { decimal } from '../../platform/format/counts.ts';
 
 /** Advice for the creator of a stream, in the page's language. */
 export const adviceText = (advice: StreamHealthTopicEvent['advice'][number]): string => {
   const { code } = advice;
-  const value = advice.value ?? '';
+  const named = advice.value ?? '';
+  const value = code === 'KEY_FRAMES_FAR_APART' ? decimal(Number(named)) : named;
   switch (code) {
     case 'ENCODER_NOT_CONNECTED':
       return t`The encoder is not connected.`;
