@@ -64,14 +64,13 @@ export interface AnnualRecap {
   readonly channels: readonly { readonly channelId: string; readonly facts: RecapFacts }[];
 }
 
-/** The viewer's own year over all channels; null without a recap in it. */
-export async function findAnnualRecap({ platform }: Asked, userId: string): Promise<AnnualRecap | null> {
+/** The viewer's own year over all channels, as far as there are recaps of it. */
+export async function findAnnualRecap({ platform }: Asked, userId: string): Promise<AnnualRecap> {
   const year = recapYear(platform.clock.now());
   const { rows } = await sql<{ channel_id: string; facts: RecapFacts }>`select r.channel_id, r.facts from recaps r
     join users u on u.id = r.channel_id and u.unavailable_reason is null
     where r.user_id = ${userId} and r.month >= ${`${year}-01-01`} and r.month <= ${`${year}-12-01`}
     order by r.month, r.channel_id`.execute(platform.database.db);
-  if (rows.length === 0) return null;
   const ids = [...new Set(rows.map((row) => row.channel_id))];
   const channels = ids
     .map((channelId) => ({

@@ -86,7 +86,7 @@ const AnnualRecapRef = builder.objectRef<AnnualRecap>('AnnualRecap').implement({
   fields: (t) => ({
     year: t.exposeInt('year'),
     facts: t.field({ type: RecapFactsRef, resolve: ({ facts }) => facts }),
-    channelsCount: t.exposeInt('channelsCount'),
+    channelsCount: t.exposeInt('channelsCount', { description: '0: there is no recap of the year.' }),
     channels: t.field({
       type: [AnnualRecapChannelRef],
       description: 'At most five.',

@@ -54,7 +54,7 @@ export const AnnualRecap = () => {
     );
   }
   const recap = data.currentUser?.annualRecap;
-  if (recap == null) {
+  if (recap == null || recap.channelsCount === 0) {
     return (
       <EmptyState
         title={t`No recap yet`}

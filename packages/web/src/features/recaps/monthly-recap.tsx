@@ -54,6 +54,7 @@ export interface MonthlyRecapProps {
 export const MonthlyRecap = ({ login, month, source }: MonthlyRecapProps) => {
   const { t } = useLingui();
   const [session] = useState(() => newRecapSession(RECAP_SOURCES.find((known) => known === source) ?? 'direct'));
+  const [reported] = useState(() => new Set<string>());
   const isMissing = month !== undefined && !isRecapMonth(month);
   const [{ data, error }, fetchAgain] = useQuery({
     query: MonthlyRecapQuery,
@@ -113,6 +114,8 @@ export const MonthlyRecap = ({ login, month, source }: MonthlyRecapProps) => {
     </>
   );
   const show = (key: string): void => {
+    if (reported.has(key)) return;
+    reported.add(key);
     if (key === 'start') track('monthly_recap_modal_session', session);
     if (key === 'emotes') track('monthly_recap_modal_emote', session);
     if (key === 'clips') track('monthly_recap_modal_clip', session);
