@@ -9,7 +9,9 @@ import { CurrentPage } from './current-page.tsx';
 let page: RenderedComponent;
 let state: RouterState;
 const listeners = new Set<() => void>();
+const navigate = vi.fn();
 const router = {
+  navigate,
   getState: () => state,
   subscribe: (changed: () => void) => {
     listeners.add(changed);
@@ -67,4 +69,20 @@ test('a page that comes in time shows no loader, and each wait begins anew', asy
   await set({ isLoading: true });
   await pass(1500);
   expect(page.text()).toBe('Home');
+});
+
+test('a page whose code could not be loaded says that the viewer is offline, and is opened again with the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const location = { ...state.location, pathname: '/directory', search: '?sort=viewers' };
+  await set({ error: new TypeError('Failed to fetch'), location });
+  expect(page.text()).toContain('You are offline.');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/directory?sort=viewers', { replace: true });
+  onLine.mockReturnValue(true);
+  await set({ error: new TypeError('Gone') });
+  expect(page.text()).toContain('Reload the page.');
+  await set({ error: undefined });
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(navigate).toHaveBeenCalledOnce();
 });

@@ -4,15 +4,25 @@ import { reportError } from '../../platform/browser/report-error.ts';
 import { documentData } from '../../platform/document/document-data.ts';
 import { removeEarlyPicture } from '../../platform/first-view/early-picture.ts';
 import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
-import { useRouterState } from '../../platform/router/router-context.ts';
+import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { LOADER_DELAY_MS } from '../../ui/loader/loader-rule.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageError } from '../errors/page-error.tsx';
 
+/** The page whose code could not be loaded. It is loaded again as soon as the browser has a network. */
 const LoadError = ({ error }: { readonly error: unknown }) => {
+  const router = useRouter();
   useEffect(() => reportError(error, { boundary: 'load' }), [error]);
-  return <PageError />;
+  useEffect(() => {
+    const again = () => {
+      const { pathname, search } = router.getState().location;
+      router.navigate(pathname + search, { replace: true });
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [router]);
+  return <PageError isOffline={!navigator.onLine} />;
 };
 
 /** Whether the code of the next page keeps the viewer waiting. */

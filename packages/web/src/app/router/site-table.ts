@@ -1,4 +1,5 @@
 import { followPath, matchRoute, routes } from '@bandshell/domain/routes';
+import { fetchCode } from '../../platform/react/fetch-code.ts';
 import type { PageLoader } from '../../platform/router/page-code.ts';
 import { pageIn } from '../../platform/router/page-in.ts';
 import type { SiteTable } from '../../platform/router/routes-table.ts';
@@ -14,7 +15,7 @@ const loads = new Map(Object.entries(modules).map(([path, load]) => [path.split(
 
 const loaderOf = (page: string): PageLoader => {
   const load = loads.get(page);
-  return async () => pageIn((await load?.()) ?? {});
+  return () => fetchCode(async () => pageIn((await load?.()) ?? {}));
 };
 
 /** All routes of the site, with the code of their pages. Routes name their page's folder. */
