@@ -48,17 +48,7 @@ const chunks = pageChunks({
     { name: 'directory', pages: ['directory', 'directory-live', 'directory-vertical'] },
     {
       name: 'content',
-      pages: [
-        'search',
-        'not-found',
-        'watch',
-        'clip-feed',
-        'stories',
-        'category-videos',
-        'category-clips',
-        'following',
-        'team',
-      ],
+      pages: ['search', 'not-found', 'watch', 'clip-feed', 'category-videos', 'category-clips', 'following', 'team'],
     },
   ],
   watching: ['channel', 'watch'],

@@ -4,6 +4,7 @@ import type { ReportableStories } from '../../core/users/reportable-stories.ts';
 import { expireStories, purgeOldStories } from './expire-stories.ts';
 import { storyNotificationUpdates } from './notification-updates.ts';
 import { storiesPersonalData } from './personal-data.ts';
+import { giveStories } from './stories-demo.ts';
 import { storiesPermissions } from './stories-permissions.ts';
 import './stories-schema.ts';
 import './story-mutations.ts';
@@ -22,6 +23,7 @@ const reportableStories: ReportableStories = {
 
 export const storiesFeature = {
   name: 'stories',
+  demo: { start: giveStories },
   uses: ['notifier', 'subscriptions', 'whisperSender'],
   services: { reportableStories: () => reportableStories },
   notificationUpdates: storyNotificationUpdates,

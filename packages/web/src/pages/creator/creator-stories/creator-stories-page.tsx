@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react';
 import { useFlag } from '../../../core/flags/use-flag.ts';
 import { NotFound } from '../../../core/gates/not-found.tsx';
 import type { DraftBase } from '../../../features/stories/composer/base.ts';
-import { StoryArchive } from '../../../features/stories/story-archive.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useLocation, useRouter } from '../../../platform/router/router-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,6 +12,8 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CreatorLayout } from '../../layouts/creator-layout.tsx';
 
+// One of the two is shown.
+const StoryArchive = lazyPart(async () => (await import('../../../features/stories/story-archive.tsx')).StoryArchive);
 const StoryComposer = lazyPart(
   async () => (await import('../../../features/stories/composer/story-composer.tsx')).StoryComposer,
 );
@@ -51,13 +52,9 @@ const CreatorStories = ({ login }: { readonly login: string }) => {
       >
         {isMaking ? <Trans>New story</Trans> : <Trans>Stories</Trans>}
       </PageHeading>
-      {isMaking ? (
-        <Suspense fallback={<Skeleton shape="block" height="60rem" />}>
-          <StoryComposer login={login} start={start} onDone={done} />
-        </Suspense>
-      ) : (
-        <StoryArchive login={login} />
-      )}
+      <Suspense fallback={<Skeleton shape="block" height="60rem" />}>
+        {isMaking ? <StoryComposer login={login} start={start} onDone={done} /> : <StoryArchive login={login} />}
+      </Suspense>
     </>
   );
 };

@@ -5,35 +5,19 @@ import { useFlag } from '../../../core/flags/use-flag.ts';
 import { NotFound } from '../../../core/gates/not-found.tsx';
 import { usePageTitle } from '../../../core/page/use-page-title.ts';
 import { useViewer } from '../../../core/viewer/use-viewer.ts';
-import { TakeDownStory } from '../../../features/stories/staff/take-down-story.tsx';
-import { StoriesView } from '../../../features/stories/stories-view.tsx';
-import type { StoryExtras } from '../../../features/stories/story-player.tsx';
+import { fetchCode } from '../../../platform/react/fetch-code.ts';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 import { useLocation, useParams, useRouter } from '../../../platform/router/router-context.ts';
 import { VisuallyHidden } from '../../../ui/a11y/visually-hidden.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { HideOnCrash } from '../../../ui/state/hide-on-crash.tsx';
 
-// Most stories show no clip, and few announce a stream.
-const StoryClip = lazyPart(async () => (await import('./story-clip.tsx')).StoryClip);
-const PlannedStream = lazyPart(async () => (await import('./planned-stream.tsx')).PlannedStream);
-
-const extras: StoryExtras = {
-  clip: (clip, isPaused) => (
-    <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
-      <StoryClip key={clip.slug} clip={clip} isPaused={isPaused} />
-    </Suspense>
-  ),
-  plannedStream: (login, segmentID) => (
-    <HideOnCrash name="the stream that a story announces">
-      <Suspense>
-        <PlannedStream login={login} segmentID={segmentID} />
-      </Suspense>
-    </HideOnCrash>
-  ),
-  takeDown: (story) => <TakeDownStory story={story} />,
-};
+// Stories share code with pages that must stay light. As a part of its own it adds nothing to them.
+const bodyCode = fetchCode(() => import('./stories-body.tsx'));
+bodyCode.catch(() => {
+  // Called when it renders.
+});
+const StoriesBody = lazyPart(async () => (await bodyCode).StoriesBody);
 
 /** `/:channelLogin/stories/:storyID?`: the stories of a channel, or one of them. */
 export const StoriesPage = () => {
@@ -62,14 +46,15 @@ export const StoriesPage = () => {
       <VisuallyHidden as="h1">
         <Trans>Stories</Trans>
       </VisuallyHidden>
-      <StoriesView
-        key={`${channelLogin} ${storyID ?? ''} ${mode}`}
-        login={channelLogin.toLowerCase()}
-        storyID={storyID}
-        mode={mode}
-        viewerID={viewer?.id ?? null}
-        extras={extras}
-      />
+      <Suspense fallback={<Skeleton shape="block" height="60rem" />}>
+        <StoriesBody
+          key={`${channelLogin} ${storyID ?? ''} ${mode}`}
+          login={channelLogin.toLowerCase()}
+          storyID={storyID}
+          mode={mode}
+          viewerID={viewer?.id ?? null}
+        />
+      </Suspense>
     </Page>
   );
 };
