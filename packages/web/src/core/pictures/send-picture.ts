@@ -28,13 +28,14 @@ export type PicturePath =
   | `/emote-upload?${string}`;
 
 /**
- * Uploads a picture of the viewer. Returns the server's answer, or a message for the viewer if the picture was not saved. An
- * answer without content is null.
+ * Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer.
+ * @param onSaved reads what the server says of the saved picture
  */
-export const putPicture = async (
+export const sendPicture = async (
   path: PicturePath,
   picture: Blob,
-): Promise<{ readonly answer: unknown } | { readonly message: string }> => {
+  onSaved?: (response: Response) => Promise<void>,
+): Promise<string | undefined> => {
   try {
     const response = await fetch(path, {
       method: 'PUT',
@@ -43,15 +44,10 @@ export const putPicture = async (
       body: picture,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) return { message: (await messageOf(response)) ?? missingAnswer({ response }).message };
-    return { answer: response.status === 204 ? null : await response.json().catch(() => null) };
+    return response.ok
+      ? void (await onSaved?.(response))
+      : ((await messageOf(response)) ?? missingAnswer({ response }).message);
   } catch {
-    return { message: missingAnswer(undefined).message };
+    return missingAnswer(undefined).message;
   }
-};
-
-/** Uploads a picture of the viewer. Returns undefined if it was saved, otherwise a message for the viewer. */
-export const sendPicture = async (path: PicturePath, picture: Blob): Promise<string | undefined> => {
-  const sent = await putPicture(path, picture);
-  return 'message' in sent ? sent.message : undefined;
 };

@@ -2,7 +2,7 @@ import { type StoryVisibility, storiesPath } from '@bandshell/domain/stories';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useReducer, useState } from 'react';
 import { problemOf } from '../../../core/messages/problem-text.ts';
-import { putPicture } from '../../../core/pictures/send-picture.ts';
+import { sendPicture } from '../../../core/pictures/send-picture.ts';
 import { useRouter } from '../../../platform/router/router-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
@@ -42,10 +42,11 @@ const layerInput = (layer: DraftLayer) => {
 const sendBase = async (base: DraftBase): Promise<BaseInput | string> => {
   if (base.source === 'CANVAS') return { sourceType: 'CANVAS', gradient: base.gradient };
   if (!('picture' in base)) return { sourceType: base.source, sourceID: base.id };
-  const sent = await putPicture('/story-picture', base.picture);
-  if ('message' in sent) return sent.message;
-  const { key } = sent.answer as { readonly key: string };
-  return { sourceType: base.source, pictureKey: key };
+  let pictureKey = '';
+  const refusal = await sendPicture('/story-picture', base.picture, async (response) => {
+    ({ key: pictureKey } = (await response.json()) as { readonly key: string });
+  });
+  return refusal ?? { sourceType: base.source, pictureKey };
 };
 
 /** Makes a story and publishes it. */
