@@ -20,7 +20,7 @@ import { StoryRef, StorySourceTypeRef } from './story-ref.ts';
 import { viewerMaySeeStory } from './story-watcher.ts';
 
 /** Stories of one creator, for the cost of a request. */
-const STORIES_EXPECTED = 5;
+const STORIES_EXPECTED = 3;
 const PREVIEWS = 20;
 const OFFSET_MAX = 400;
 
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
     description:
       'The viewer and the channels that they follow, as far as they have stories. Empty for an anonymous viewer.',
     args: { input: t.arg({ type: StoryPreviewsInput, required: true }) },
-    complexity: ({ input }) => ({ field: 10, multiplier: input.limit ?? PREVIEWS }),
+    complexity: ({ input }) => ({ field: 1, multiplier: input.limit ?? PREVIEWS }),
     resolve: async (_root, { input }, context) =>
       (await listStoryCreators(context, input.order ?? 'UNSEEN_FIRST')).slice(
         0,

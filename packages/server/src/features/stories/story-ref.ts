@@ -144,7 +144,7 @@ const FlattenedRef = builder.objectRef<StoryRow>('StoryFlattenedAsset').implemen
 });
 
 /** Layers of one story, for the cost of a request. */
-const LAYERS_EXPECTED = 5;
+const LAYERS_EXPECTED = 3;
 
 const ContentRef = builder.objectRef<StoryRow>('StoryContent').implement({
   fields: (t) => ({

@@ -45,7 +45,7 @@ const ChannelStoriesQuery = graphql(
 const StoryCarouselQuery = graphql(
   `
     query StoryCarousel {
-      storyPreviews(input: { order: UNSEEN_FIRST }) {
+      storyPreviews(input: { order: UNSEEN_FIRST, limit: 8 }) {
         id
         stories {
           id

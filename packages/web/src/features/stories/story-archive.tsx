@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../core/messages/problem-text.ts';
 import { agoText } from '../../platform/format/times.ts';
-import { graphql, readFragment } from '../../platform/graphql/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/graphql/graphql.ts';
 import { usePages } from '../../platform/graphql/use-pages.ts';
 import { useNow } from '../../platform/react/use-now.ts';
 import { Link } from '../../platform/router/link.tsx';
@@ -15,31 +15,35 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts';
 import { EmptyState } from '../../ui/state/empty-state.tsx';
 import styles from './story-archive.module.css';
-import { type ShownStory, StoryFields } from './story-fields.ts';
 import { useDeleteStory } from './use-delete-story.ts';
 
-const StoryArchiveQuery = graphql(
-  `
-    query StoryArchive($after: String) {
-      currentUser {
-        id
-        storyArchive(first: 24, after: $after) {
-          edges {
-            node {
-              id
-              ...StoryFields
+const StoryArchiveQuery = graphql(`
+  query StoryArchive($after: String) {
+    currentUser {
+      id
+      storyArchive(first: 24, after: $after) {
+        edges {
+          node {
+            id
+            createdAt
+            expiredAt
+            views
+            content {
+              thumbnailAssetURL
             }
           }
-          pageInfo {
-            hasNextPage
-            endCursor
-          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
         }
       }
     }
-  `,
-  [StoryFields],
-);
+  }
+`);
+
+type Archive = NonNullable<NonNullable<ResultOf<typeof StoryArchiveQuery>['currentUser']>['storyArchive']>;
+type OwnStory = Archive['edges'][number]['node'];
 
 /** All stories of the creator: those that are shown, and the older ones that nobody else sees. */
 export const StoryArchive = ({ login }: { readonly login: string }) => {
@@ -61,7 +65,6 @@ export const StoryArchive = ({ login }: { readonly login: string }) => {
       {(nodes) => (
         <ul className={styles.archive}>
           {nodes
-            .map((node) => readFragment(StoryFields, node))
             .filter(({ id }) => !gone.has(id))
             .map((story) => (
               <ArchivedStory
@@ -79,7 +82,7 @@ export const StoryArchive = ({ login }: { readonly login: string }) => {
 
 interface ArchivedStoryProps {
   readonly login: string;
-  readonly story: ShownStory;
+  readonly story: OwnStory;
   readonly onDeleted: () => void;
 }
 
