@@ -1,6 +1,6 @@
 import { storiesTopic } from '@bandshell/contract';
 import { channelPath } from '@bandshell/domain/kernel';
-import { firstStoryIndex, type StoryViewMode } from '@bandshell/domain/stories';
+import { firstStoryIndex, type StoryViewMode, storiesPath } from '@bandshell/domain/stories';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
@@ -42,20 +42,20 @@ const ChannelStoriesQuery = graphql(
   [StoryFields],
 );
 
-const StoryCarouselQuery = graphql(
-  `
-    query StoryCarousel {
-      storyPreviews(input: { order: UNSEEN_FIRST, limit: 8 }) {
+const StoryCarouselQuery = graphql(`
+  query StoryCarousel {
+    storyPreviews(input: { order: UNSEEN_FIRST, limit: 50 }) {
+      id
+      story {
         id
-        stories {
+        creator {
           id
-          ...StoryFields
+          login
         }
       }
     }
-  `,
-  [StoryFields],
-);
+  }
+`);
 
 export interface StoriesViewProps {
   readonly login: string;
@@ -63,11 +63,6 @@ export interface StoriesViewProps {
   readonly mode: StoryViewMode;
   readonly viewerID: string | null;
   readonly extras: StoryExtras;
-}
-
-interface ShownCreator {
-  readonly login: string;
-  readonly stories: readonly ShownStory[];
 }
 
 /** The stories of a channel; in a carousel those of the other creators follow. */
@@ -82,7 +77,8 @@ export const StoriesView = ({ login, storyID, mode, viewerID, extras }: StoriesV
     query: StoryCarouselQuery,
     variables: {},
     pause: mode !== 'carousel' || viewerID === null,
-    requestPolicy: 'cache-and-network',
+    // The order stays while the viewer goes through it, though what they have seen changes.
+    requestPolicy: 'cache-first',
   });
   const user = channel.data?.user;
   const fetchAgain = useFetchAgain([channel, askChannel]);
@@ -108,15 +104,9 @@ export const StoriesView = ({ login, storyID, mode, viewerID, extras }: StoriesV
   // The creator and staff see a story also after its end, alone.
   const own = isListed ? stories : asked === null ? [] : [asked];
   if (own.length === 0) return <NoStories login={user.login} name={user.displayName} isOne={storyID !== undefined} />;
-  const others = carousel.data?.storyPreviews ?? [];
-  const creators: ShownCreator[] = others.flatMap(({ id, stories: theirs }) => {
-    const shown = id === user.id ? own : theirs.map((one) => readFragment(StoryFields, one));
-    const creator = shown[0]?.creator ?? null;
-    return creator === null ? [] : [{ login: creator.login, stories: shown }];
-  });
-  const isAmongThem = creators.some((one) => one.login === user.login);
-  const all = isAmongThem ? creators : [{ login: user.login, stories: own }, ...creators];
-  return <Carousel login={user.login} storyID={storyID} mode={mode} creators={all} extras={extras} />;
+  const creators = (carousel.data?.storyPreviews ?? []).flatMap(({ story }) => story.creator?.login ?? []);
+  const all = creators.includes(user.login) ? creators : [user.login, ...creators];
+  return <Carousel login={user.login} storyID={storyID} mode={mode} stories={own} creators={all} extras={extras} />;
 };
 
 const NoStories = ({
@@ -143,52 +133,52 @@ const NoStories = ({
 };
 
 interface CarouselProps extends Omit<StoriesViewProps, 'viewerID'> {
-  readonly creators: readonly ShownCreator[];
+  readonly stories: readonly ShownStory[];
+  /** Logins in the order of the carousel. */
+  readonly creators: readonly string[];
 }
 
-interface Place {
-  readonly creator: number;
-  readonly storyID: string;
-}
-
-/** Shows one story after another. The lists may change while it runs; the place is the id of a story. */
-const Carousel = ({ login, storyID, mode, creators, extras }: CarouselProps) => {
-  const router = useRouter();
-  const startOf = (index: number, asked?: string): Place => {
-    const stories = creators[index]?.stories ?? [];
-    const first = firstStoryIndex(
+const firstOf = (stories: readonly ShownStory[], storyID?: string): string =>
+  stories[
+    firstStoryIndex(
       stories.map(({ id, self }) => ({ id, isSeen: self?.isSeen === true })),
-      asked,
-    );
-    return { creator: index, storyID: stories[first]?.id ?? '' };
-  };
-  const ownIndex = Math.max(
-    0,
-    creators.findIndex((one) => one.login === login),
-  );
-  const [place, setPlace] = useState<Place | 'end'>(() => startOf(ownIndex, storyID));
+      storyID,
+    )
+  ]?.id ?? '';
+
+/** Shows one story after another. The list may change while it runs; the place is the id of a story. */
+const Carousel = ({ login, storyID, mode, stories, creators, extras }: CarouselProps) => {
+  const router = useRouter();
+  const [place, setPlace] = useState(() => firstOf(stories, storyID));
+  const [isOver, setOver] = useState(false);
   const isTold = useRef(false);
   useEffect(() => {
     if (isTold.current) return;
     isTold.current = true;
     track('stories_display_init', { view: mode, creators: creators.length });
   }, [mode, creators.length]);
-  if (place === 'end') return <StoriesEnd login={login} onAgain={() => setPlace(startOf(ownIndex))} />;
-  const stories = creators[place.creator]?.stories ?? [];
   const index = Math.max(
     0,
-    stories.findIndex(({ id }) => id === place.storyID),
+    stories.findIndex(({ id }) => id === place),
   );
   const story = stories[index];
-  if (story === undefined) return <StoriesEnd login={login} onAgain={() => setPlace(startOf(ownIndex))} />;
-  const toCreator = (to: number) => {
-    if (to >= creators.length) setPlace('end');
-    else if (to >= 0) setPlace(startOf(to));
+  if (isOver || story === undefined) {
+    const again = () => {
+      setPlace(stories[0]?.id ?? '');
+      setOver(false);
+    };
+    return <StoriesEnd login={login} onAgain={again} />;
+  }
+  const at = creators.indexOf(login);
+  const toCreator = (step: 1 | -1) => {
+    const next = mode === 'carousel' ? creators[at + step] : undefined;
+    if (next !== undefined) router.navigate(storiesPath(next, undefined, 'carousel'), { replace: true });
+    else if (step === 1) setOver(true);
   };
-  const toStory = (to: number) => {
-    const next = stories[to];
-    if (next !== undefined) setPlace({ ...place, storyID: next.id });
-    else toCreator(place.creator + (to < 0 ? -1 : 1));
+  const toStory = (step: 1 | -1) => {
+    const next = stories[index + step];
+    if (next !== undefined) setPlace(next.id);
+    else toCreator(step);
   };
   return (
     <StoryPlayer
@@ -196,12 +186,12 @@ const Carousel = ({ login, storyID, mode, creators, extras }: CarouselProps) => 
       story={story}
       count={stories.length}
       index={index}
-      next={stories[index + 1] ?? creators[place.creator + 1]?.stories[0]}
-      hasPrevious={index > 0 || place.creator > 0}
-      onNext={() => toStory(index + 1)}
-      onPrevious={() => toStory(index - 1)}
-      onSwipe={(direction) => (mode === 'carousel' ? toCreator(place.creator + direction) : toStory(index + direction))}
-      onClose={() => router.navigate(channelPath(story.creator?.login ?? login))}
+      next={stories[index + 1]}
+      hasPrevious={index > 0 || (mode === 'carousel' && at > 0)}
+      onNext={() => toStory(1)}
+      onPrevious={() => toStory(-1)}
+      onSwipe={mode === 'carousel' ? toCreator : toStory}
+      onClose={() => router.navigate(channelPath(login))}
       extras={extras}
     />
   );
