@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../core/feature/personal-data.ts';
-import { deleteRecaps } from './change-recaps.ts';
+import { deleteRecaps } from './delete-recaps.ts';
 import type {} from './recaps-tables.ts';
 
 /** The user's recaps, and what is counted for the next ones. Those of other users about an erased channel go with it. */

@@ -5,7 +5,7 @@ import { outcomePayload, toPayload } from '../../core/graphql/payload.ts';
 import { UserRef } from '../../core/graphql/refs.ts';
 import { viewerOf } from '../../core/graphql/viewer-of.ts';
 import { userLoader } from '../../core/users/user-loader.ts';
-import { dismissRecap, hasRecapsOn, switchRecaps } from './change-recaps.ts';
+import { dismissRecap } from './dismiss-recap.ts';
 import {
   type AnnualRecap,
   findAnnualRecap,
@@ -14,6 +14,7 @@ import {
   type MonthlyRecap,
   type RecapCallout,
 } from './find-recaps.ts';
+import { hasRecapsOn, switchRecaps } from './switch-recaps.ts';
 
 const RecapEmoteRef = builder.objectRef<UsedEmote>('RecapEmote').implement({
   fields: (t) => ({

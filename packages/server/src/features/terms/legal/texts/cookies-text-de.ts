@@ -27,6 +27,7 @@ gesendet. Nur deine Entscheidungen zum Datenschutz werden deinem Konto hinzugef�
 |---|---|
 | \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.fewer-hype-animations\`, \`bandshell.language\` | Aussehen und Sprache der Website |
 | \`bandshell.callouts\` | welche Hinweise auf Aktionen du geschlossen hast, eine Woche lang |
+| \`bandshell.push-off\`, \`bandshell.push-added\` | ob du in diesem Browser Benachrichtigungen willst und wann die Website zuletzt davon erfuhr |
 | \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.live-latency\`, \`bandshell.push-rests-until\`, \`bandshell.live-sound-only\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | wie du zuschaust und bei welchen Raids du mitgehst |
 | \`bandshell.chat-drafts\` | was du im Chat getippt und nicht gesendet hast, bis du den Tab schließt |
 | \`bandshell.mature-content\` | dass du Inhalte für Erwachsene sehen möchtest, bis du den Tab schließt |

@@ -27,6 +27,7 @@ sent to us. Only your privacy choices are added to your account, if you log in a
 |---|---|
 | \`bandshell.theme\`, \`bandshell.density\`, \`bandshell.chat-filter\`, \`bandshell.chat-display\`, \`bandshell.chat-hidden-users\`, \`bandshell.emote-animations\`, \`bandshell.recent-emotes\`, \`bandshell.recent-emoji\`, \`bandshell.emoji-skin-tone\`, \`bandshell.fewer-hype-animations\`, \`bandshell.language\` | the look and language of the site |
 | \`bandshell.callouts\` | which notes about promotions you have closed, for a week |
+| \`bandshell.push-off\`, \`bandshell.push-added\` | whether you want notifications in this browser, and when the site was last told of it |
 | \`bandshell.player-sound\`, \`bandshell.player-captions\`, \`bandshell.live-latency\`, \`bandshell.push-rests-until\`, \`bandshell.live-sound-only\`, \`bandshell.stream-preview-plays\`, \`bandshell.right-column-open\`, \`bandshell.side-nav-wide\`, \`bandshell.followed-channels-sort\`, \`bandshell.raids\` | how you watch, and which raids you join |
 | \`bandshell.chat-drafts\` | what you typed in a chat and did not send, until you close the tab |
 | \`bandshell.mature-content\` | that you want to see content for adults, until you close the tab |
