@@ -1,4 +1,4 @@
-// Types of 672 documents: 08c7bc6230a29e5f67131fe199f5c2b304d01cbb3bc24074db3dd31887c1df34
+// Types of 672 documents: c5009c729bcdf3c48df4b5770d06d7581094e57b9e47872e2cae30849eb77b75
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
