@@ -1,4 +1,4 @@
-// Types of 672 documents: c5009c729bcdf3c48df4b5770d06d7581094e57b9e47872e2cae30849eb77b75
+// Types of 672 documents: ef0899a2c56eb3566825b46c0faaa43b0eead3be0a347a24d66f78504c08270f
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -587,12 +587,6 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:5b5094f7ee03ec95444acc7f9646fc57 */
     "\n    query SiteBooks($month: String!) {\n      siteBooks(month: $month) {\n        account\n        country\n        opening {\n          ...MoneyFields\n        }\n        change {\n          ...MoneyFields\n        }\n        closing {\n          ...MoneyFields\n        }\n      }\n    }\n  ":
       TadaDocumentNode<{ siteBooks: { account: string; country: string | null; opening: { amount: number; exponent: number; currency: string; }; change: { amount: number; exponent: number; currency: string; }; closing: { amount: number; exponent: number; currency: string; }; }[]; }, { month: string; }, void>;
-    /** @gql.tada/hash sha256:bd23d704d4b63d2be75a29d3d7ed7dd6 */
-    "\n    query StoryArchive($after: String) {\n      currentUser {\n        id\n        storyArchive(first: 24, after: $after) {\n          edges {\n            node {\n              id\n              ...StoryFields\n            }\n          }\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n        }\n      }\n    }\n  ":
-      TadaDocumentNode<{ currentUser: { id: string; storyArchive: { edges: { node: { id: string; [$tada.fragmentRefs]: { StoryFields: "Story"; }; }; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; } | null; } | null; }, { after?: string | null | undefined; }, void>;
-    /** @gql.tada/hash sha256:e4be53543c60a7f3b2d79f05ed75df91 */
-    "\n    query StoryCarousel {\n      storyPreviews(input: { order: UNSEEN_FIRST }) {\n        id\n        stories {\n          id\n          ...StoryFields\n        }\n      }\n    }\n  ":
-      TadaDocumentNode<{ storyPreviews: { id: string; stories: { id: string; [$tada.fragmentRefs]: { StoryFields: "Story"; }; }[]; }[]; }, {}, void>;
     /** @gql.tada/hash sha256:7d5199bf28f7d664ac3fe8331f84620b */
     "\n    query StreamCollectionPage($slug: String!) {\n      streams(first: 24, collection: $slug) {\n        ...StreamPage\n      }\n    }\n  ":
       TadaDocumentNode<{ streams: { edges: { node: { id: string; broadcaster: { id: string; }; category: { id: string; } | null; [$tada.fragmentRefs]: { StreamCardStream: "Stream"; }; }; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; }; }, { slug: string; }, void>;
@@ -1937,6 +1931,12 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:bd4961e6fd5c2357d6552586530b19bd */
     "\n  query StorePage {\n    paymentService {\n      isTest\n    }\n    turboOffer {\n      id\n      price {\n        amount\n        exponent\n        currency\n      }\n    }\n    currentUser {\n      id\n      bitsBalance\n      turboStatus {\n        endsAt\n      }\n    }\n  }\n":
       TadaDocumentNode<{ paymentService: { isTest: boolean; } | null; turboOffer: { id: string; price: { amount: number; exponent: number; currency: string; }; } | null; currentUser: { id: string; bitsBalance: number | null; turboStatus: { endsAt: string | null; } | null; } | null; }, {}, void>;
+    /** @gql.tada/hash sha256:bf2262f69bb748c8b7c26a11d43086b6 */
+    "\n  query StoryArchive($after: String) {\n    currentUser {\n      id\n      storyArchive(first: 24, after: $after) {\n        edges {\n          node {\n            id\n            createdAt\n            expiredAt\n            views\n            content {\n              thumbnailAssetURL\n            }\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ currentUser: { id: string; storyArchive: { edges: { node: { id: string; createdAt: string; expiredAt: string; views: number | null; content: { thumbnailAssetURL: string; }; }; }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null; }; } | null; } | null; }, { after?: string | null | undefined; }, void>;
+    /** @gql.tada/hash sha256:4cd3116d82b15b552bacbdbf522f0e6c */
+    "\n  query StoryCarousel {\n    storyPreviews(input: { order: UNSEEN_FIRST, limit: 50 }) {\n      id\n      story {\n        id\n        creator {\n          id\n          login\n        }\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ storyPreviews: { id: string; story: { id: string; creator: { id: string; login: string; } | null; }; }[]; }, {}, void>;
     /** @gql.tada/hash sha256:fa6feafcf0b5cb07cc6c0350a0f41dbd */
     "\n  query StoryContent($login: String!, $isClips: Boolean!) {\n    user(login: $login) {\n      id\n      clips(first: 12, sort: TIME) @include(if: $isClips) {\n        edges {\n          node {\n            id\n            title\n            thumbnailURL(height: 272)\n          }\n        }\n      }\n      videos(first: 12) @skip(if: $isClips) {\n        edges {\n          node {\n            id\n            title\n            previewThumbnailURL(width: 220, height: 124)\n          }\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ user: { id: string; clips?: { edges: { node: { id: string; title: string; thumbnailURL: string | null; }; }[]; } | undefined; videos?: { edges: { node: { id: string; title: string; previewThumbnailURL: string | null; }; }[]; } | undefined; } | null; }, { isClips: boolean; login: string; }, void>;
