@@ -294,7 +294,7 @@ export interface MediaServer {
   stillPicture(streamId: string): Promise<Buffer | undefined>;
   stats(): MediaStats;
   /**
-   * Closes every stage in order. Streams stay open for `recover` of the next start, so that a restart is an
+   * Closes every step in order. Streams stay open for `recover` of the next start, so that a restart is an
    * interruption and not the end.
    */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { EncodedFrame, VideoConfig } from '../stage.ts';
+import type { EncodedFrame, VideoConfig } from '../live-media.ts';
 
 const hex = (bytes: string): Buffer => Buffer.from(bytes, 'hex');
 

@@ -1,4 +1,4 @@
-import type { AudioConfig, VideoConfig } from '../stage.ts';
+import type { AudioConfig, VideoConfig } from '../live-media.ts';
 import { box, fullBox, u16, u32 } from './box.ts';
 import { mp4a, visualSampleEntry } from './sample-entry.ts';
 import { audioTrackId, videoTimescale, videoTrackId } from './tracks.ts';

@@ -1,4 +1,4 @@
-import type { AudioConfig, VideoConfig } from '../stage.ts';
+import type { AudioConfig, VideoConfig } from '../live-media.ts';
 import { box, fullBox, u8, u16, u32 } from './box.ts';
 
 /** Sample entries by the first four characters of a codecs string, and the box of their configuration. */

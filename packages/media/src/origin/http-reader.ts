@@ -46,7 +46,7 @@ export const writeAnswer = (
   if (response.writableLength > 0) account.slow(response);
 };
 
-/** A request as a reader for the origin's stages. */
+/** A request as a reader for the origin's steps. */
 export const httpReader = (
   request: IncomingMessage,
   response: ServerResponse,

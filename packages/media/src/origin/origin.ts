@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PipelineStep } from '../live-media.ts';
 import type { LiveGate } from '../media-api.ts';
 import type { LiveWindow } from '../packager/live-window.ts';
 import { PushDoor } from '../push/push-door.ts';
-import type { Stage } from '../stage.ts';
 import { closed, methodNotAllowed, notFound, preflight, tooManyWaiting, unknownGate } from './answer.ts';
 import { type HttpAccount, httpReader, writeAnswer } from './http-reader.ts';
 import { type MediaPath, parseMediaPath } from './media-path.ts';
@@ -17,7 +17,7 @@ const sweepInterval = 500;
 const slowLimit = 30_000;
 
 /** Live streams over HTTP, from memory. */
-export class Origin implements Stage {
+export class Origin implements PipelineStep {
   /** Viewers to whom streams are pushed come in here. */
   readonly push: PushDoor;
   readonly #streams = new Map<string, StreamOrigin>();

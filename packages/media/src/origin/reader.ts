@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** One request to the origin, as seen by the stages behind HTTP. */
+/** One request to the origin, as seen by the steps behind HTTP. */
 export interface Reader {
   /** The client's IP address, as the server knows it behind its proxies. */
   readonly address: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FlvDemuxer } from '../demux/flv/flv-demuxer.ts';
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 import { collectOutput } from '../testing/collected-output.ts';
 import { readFragment } from '../testing/read-fragment.ts';
 import { picture, sound, testAudio, testVideo } from '../testing/synthetic-encoder.ts';
@@ -146,7 +146,7 @@ describe('whatever an encoder sends', () => {
     );
   });
 
-  it('is packaged too when a stage before gave it times in no order', () => {
+  it('is packaged too when a step before gave it times in no order', () => {
     const dts = fc.oneof(fc.integer({ min: -60_000, max: 60_000 }), fc.integer());
     const frames = fc.array(fc.tuple(fc.boolean(), dts, fc.boolean(), fc.integer()), { maxLength: 80 });
     fc.assert(

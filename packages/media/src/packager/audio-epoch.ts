@@ -1,4 +1,4 @@
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 import type { AudioQueue } from './audio-queue.ts';
 import { segmentByteLimit } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';

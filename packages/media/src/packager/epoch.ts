@@ -1,4 +1,4 @@
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 
 /** Packages the frames of one epoch. Times of frames are on the stream's time line. */
 export interface Epoch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 import { collectOutput } from '../testing/collected-output.ts';
 import { readFragment } from '../testing/read-fragment.ts';
 import { encoderFrames, picture, sound, testAudio, testVideo } from '../testing/synthetic-encoder.ts';

@@ -1,8 +1,8 @@
 import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
 import { codecsOf, type InitTracks, writeInit } from '../cmaf/init.ts';
 import { silentFrame } from '../cmaf/silence.ts';
+import type { EncodedFrame, EncoderInfo, PipelineStep, TrackConfig } from '../live-media.ts';
 import { PushCutter } from '../push/push-cutter.ts';
-import type { EncodedFrame, EncoderInfo, Stage, TrackConfig } from '../stage.ts';
 import { announcedKeyDistance } from './announced-key-frames.ts';
 import { AudioEpoch } from './audio-epoch.ts';
 import { AudioQueue } from './audio-queue.ts';
@@ -32,7 +32,7 @@ const keyWait = 1500;
  * the last one ended. It is a discontinuity in the playlist, except for the first epoch and for a publisher with the same
  * configuration as the one before.
  */
-export class Packager implements Stage {
+export class Packager implements PipelineStep {
   readonly #numbers: StreamNumbers;
   readonly #output: PackagerOutput;
   readonly #now: () => number;

@@ -1,5 +1,5 @@
 import { sameAudioDescription } from '../cmaf/audio-specific-config.ts';
-import type { TrackConfig } from '../stage.ts';
+import type { TrackConfig } from '../live-media.ts';
 
 /** Whether two configurations of a track can use the same init segment: same codec and same decoder configuration. */
 export const sameConfig = (a: TrackConfig | undefined, b: TrackConfig): boolean => {

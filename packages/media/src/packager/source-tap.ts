@@ -1,5 +1,5 @@
 import type { FragmentTrack } from '../cmaf/fragment.ts';
-import type { AudioConfig, EncodedFrame, VideoConfig } from '../stage.ts';
+import type { AudioConfig, EncodedFrame, VideoConfig } from '../live-media.ts';
 import type { SegmentHead } from './output.ts';
 
 /** The tracks of an epoch of the source, and the PART-TARGET (ms) of its parts. */

@@ -1,7 +1,7 @@
 import { parseAudioTiming } from '../cmaf/audio-specific-config.ts';
 import { blackFrame, blackVideo } from '../cmaf/black-picture.ts';
 import { silentFrame } from '../cmaf/silence.ts';
-import type { AudioConfig, EncodedFrame, EncoderInfo, VideoConfig } from '../stage.ts';
+import type { AudioConfig, EncodedFrame, EncoderInfo, VideoConfig } from '../live-media.ts';
 import { sameConfig } from './same-config.ts';
 import type { EpochStart, EpochTracks } from './sync-gate.ts';
 import type { StandIn } from './video-epoch.ts';

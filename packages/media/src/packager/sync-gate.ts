@@ -1,4 +1,4 @@
-import type { AudioConfig, EncodedFrame, TrackConfig, VideoConfig } from '../stage.ts';
+import type { AudioConfig, EncodedFrame, TrackConfig, VideoConfig } from '../live-media.ts';
 
 /** How long (ms of media) video waits for the audio configuration before it continues alone. */
 const audioWait = 1000;

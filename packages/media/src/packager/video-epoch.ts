@@ -1,7 +1,7 @@
 import type { FragmentSample } from '../cmaf/fragment.ts';
 import { videoTimescale, videoTrackId } from '../cmaf/tracks.ts';
+import type { EncodedFrame } from '../live-media.ts';
 import type { PushCutter } from '../push/push-cutter.ts';
-import type { EncodedFrame } from '../stage.ts';
 import type { AudioQueue } from './audio-queue.ts';
 import { endsPart, endsSegment, segmentLimit } from './cut-rules.ts';
 import type { Epoch } from './epoch.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { EncodedFrame } from '../live-media.ts';
 import type { PushFragment } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
-import type { EncodedFrame } from '../stage.ts';
 import { collectOutput } from '../testing/collected-output.ts';
 import { type ReadTrack, readFragment } from '../testing/read-fragment.ts';
 import { encoderFrames, testAudio, testVideo } from '../testing/synthetic-encoder.ts';

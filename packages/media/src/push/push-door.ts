@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fallbackQuery, PUSH_CLOSES, PUSH_FALLBACKS, PUSH_FIXED } from '@bandshell/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { PipelineStep } from '../live-media.ts';
 import type { LiveGate } from '../media-api.ts';
 import { parseMediaPath } from '../origin/media-path.ts';
 import { type WaitingLimits, WaitingPlaces } from '../origin/waiting-places.ts';
-import type { Stage } from '../stage.ts';
 import type { PushRoom } from './push-room.ts';
 import { PushSocket } from './push-socket.ts';
 
@@ -34,7 +34,7 @@ export interface PushDoorOptions {
 }
 
 /** Takes viewers of pushed media in, and puts out who may watch no more. */
-export class PushDoor implements Stage {
+export class PushDoor implements PipelineStep {
   readonly #options: PushDoorOptions;
   readonly #places: WaitingPlaces;
   readonly #server = new WebSocketServer({

@@ -1,5 +1,5 @@
+import type { PipelineStep } from '../live-media.ts';
 import type { InitSegment, Segment } from '../packager/output.ts';
-import type { Stage } from '../stage.ts';
 import { formatIndexLine, type IndexLine } from './index-line.ts';
 import { indexName, openRecording } from './open-recording.ts';
 import type { AppendFile, RecordingStorage } from './storage.ts';
@@ -23,7 +23,7 @@ const fileNumber = (name: string): number => Number(/[0-9]+/.exec(name)?.[0] ?? 
  * segment, every eighth segment, each new data file and at the end. An error, or a disk that is behind by 96 MiB, ends the recording:
  * `onFailed` is called once and all further data is ignored.
  */
-export class Recorder implements Stage {
+export class Recorder implements PipelineStep {
   readonly #storage: RecordingStorage;
   readonly #folder: string;
   readonly #onFailed: (error: Error) => void;

@@ -1,6 +1,6 @@
 import { streamHealth } from '@bandshell/domain/streams';
+import type { AudioConfig, EncodedFrame, EncoderInfo, MediaSink, PublisherHandle, VideoConfig } from '../live-media.ts';
 import type { StreamEventSink, StreamInfo } from '../media-api.ts';
-import type { AudioConfig, EncodedFrame, EncoderInfo, MediaSink, PublisherHandle, VideoConfig } from '../stage.ts';
 import { HealthMeter } from './health-meter.ts';
 
 /** A test that nobody ends is ended after this many ms. */

@@ -1,12 +1,12 @@
+import type { MediaSink, PipelineStep, PublisherHandle } from '../live-media.ts';
 import type { OpenStream, StreamEventSink } from '../media-api.ts';
-import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
 import { BandwidthTest } from './bandwidth-test.ts';
 
 /** Interval of the reports of a test, in ms. */
 const tickInterval = 2000;
 
 /** The bandwidth tests of this process, one for a channel: another one takes its place. */
-export class BandwidthTests implements Stage {
+export class BandwidthTests implements PipelineStep {
   readonly #byChannel = new Map<string, BandwidthTest>();
   readonly #options: { readonly now: () => number; readonly onEvent: StreamEventSink };
   readonly #ticker: NodeJS.Timeout;

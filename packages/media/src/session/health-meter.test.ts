@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 import { encoderFrames, picture, sound } from '../testing/synthetic-encoder.ts';
 import { HealthMeter } from './health-meter.ts';
 

@@ -1,5 +1,5 @@
 import type { MediaArrival } from '@bandshell/domain/streams';
-import type { EncodedFrame } from '../stage.ts';
+import type { EncodedFrame } from '../live-media.ts';
 
 /** A greater difference between timestamps is a gap, in ms. */
 const gapLimit = 500;

@@ -6,8 +6,8 @@ import { until } from '../ingest/rtmp/test-ingest.ts';
 import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4 } from '../testing/inspect-mp4.ts';
 import type { MediaFixture } from '../testing/media-fixture.ts';
-import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
+import { TestMedia } from '../testing/test-media.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { startApp, push, clear } = new MediaStage();
+const { startApp, push, clear } = new TestMedia();
 afterEach(clear);
 
 /** The complete movie of each timeline: its init segment and its segments. */

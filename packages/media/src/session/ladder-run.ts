@@ -1,7 +1,7 @@
 import type { InitTracks } from '../cmaf/init.ts';
+import type { EncodedFrame, VideoConfig } from '../live-media.ts';
 import { type Coverage, type DerivedPackager, keyFrameTolerance } from '../packager/derived-packager.ts';
 import type { DerivedCutter } from '../push/derived-cutter.ts';
-import type { EncodedFrame, VideoConfig } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import { LadderProcess } from '../transcode/ladder/ladder-process.ts';
 import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';

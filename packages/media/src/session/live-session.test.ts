@@ -1,11 +1,11 @@
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RecordingLog } from '../ingest/rtmp/test-ingest.ts';
+import type { MediaSink } from '../live-media.ts';
 import type { StreamEvent } from '../media-api.ts';
 import { Origin } from '../origin/origin.ts';
 import { LiveWindow } from '../packager/live-window.ts';
 import { Recorder } from '../recorder/recorder.ts';
-import type { MediaSink } from '../stage.ts';
 import { fakePublisher } from '../testing/fake-publisher.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { encoderFrames, testAudio, testVideo } from '../testing/synthetic-encoder.ts';

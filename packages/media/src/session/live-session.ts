@@ -1,11 +1,11 @@
 import { type MediaArrival, streamHealth } from '@bandshell/domain/streams';
+import type { AudioConfig, EncoderInfo, MediaSink, PipelineStep, PublisherHandle, VideoConfig } from '../live-media.ts';
 import type { HeldStreamInfo, MediaLog, StreamEvent, StreamEventSink, StreamHealth, StreamInfo } from '../media-api.ts';
 import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { InitSegment, PackagerOutput } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import type { Recorder } from '../recorder/recorder.ts';
-import type { AudioConfig, EncoderInfo, MediaSink, PublisherHandle, Stage, VideoConfig } from '../stage.ts';
 import { HealthMeter } from './health-meter.ts';
 import {
   type EndReason,
@@ -50,7 +50,7 @@ export interface LiveSessionOptions extends LiveLimits {
  * One live stream over all its publishers: connects packager, recorder and origin and closes them in that order.
  * `live-state.ts` says what each input changes; this class gives it inputs and does its effects.
  */
-export class LiveSession implements Stage {
+export class LiveSession implements PipelineStep {
   readonly channelId: string;
   readonly streamId: string;
   readonly #options: LiveSessionOptions;
@@ -172,7 +172,7 @@ export class LiveSession implements Stage {
     return this.#meter.sample(performance.now()).keyFrameInterval;
   }
 
-  /** Closes the stages but leaves the stream open: it may be resumed after a restart. */
+  /** Closes the steps but leaves the stream open: it may be resumed after a restart. */
   async destroy(): Promise<void> {
     this.#apply({ type: 'close' });
     await Promise.all([this.#recorder?.destroy(), this.#options.ladder?.destroy()]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordingLog } from '../ingest/rtmp/test-ingest.ts';
+import type { EncodedFrame, MediaSink } from '../live-media.ts';
 import type { StreamEvent } from '../media-api.ts';
 import { Origin } from '../origin/origin.ts';
 import { openRecording } from '../recorder/open-recording.ts';
-import type { EncodedFrame, MediaSink } from '../stage.ts';
 import { type FakePublisher, fakePublisher } from '../testing/fake-publisher.ts';
 import { type MemoryStorage, memoryStorage } from '../testing/memory-storage.ts';
 import { encoderFrames, picture, testAudio, testVideo } from '../testing/synthetic-encoder.ts';

@@ -1,4 +1,5 @@
 import { Lru } from '@bandshell/domain/kernel';
+import type { MediaSink, PipelineStep, PublisherHandle } from '../live-media.ts';
 import type {
   HeldStreamInfo,
   MediaClock,
@@ -15,7 +16,6 @@ import type { StreamNumbers } from '../packager/segment-assembler.ts';
 import { mendRecording } from '../recorder/open-recording.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
-import type { MediaSink, PublisherHandle, Stage } from '../stage.ts';
 import { ladderRenditionNames } from '../transcode/ladder/ladder-renditions.ts';
 import type { Transcoder } from '../transcode/ladder/transcoder.ts';
 import { DerivedRendition } from './derived-rendition.ts';
@@ -73,7 +73,7 @@ const refuse = (publisher: PublisherHandle, description: string): MediaSink => {
 };
 
 /** All live streams of this process: at most one per channel, found by channel or by stream. */
-export class LiveSessions implements Stage {
+export class LiveSessions implements PipelineStep {
   readonly #options: LiveSessionsOptions;
   readonly #byChannel = new Map<string, LiveSession>();
   /** Ended streams that can still be read. */

@@ -1,6 +1,6 @@
 import { type Arbitrary, array, assert, constant, constantFrom, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PublisherHandle } from '../stage.ts';
+import type { PublisherHandle } from '../live-media.ts';
 import { fakePublisher } from '../testing/fake-publisher.ts';
 import {
   firstLiveState,

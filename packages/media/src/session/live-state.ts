@@ -1,5 +1,5 @@
+import type { DisconnectCause, PublisherHandle } from '../live-media.ts';
 import type { StreamEvent } from '../media-api.ts';
-import type { DisconnectCause, PublisherHandle } from '../stage.ts';
 
 export type EndReason = Extract<StreamEvent, { type: 'ended' }>['reason'];
 

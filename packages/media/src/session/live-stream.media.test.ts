@@ -5,15 +5,15 @@ import { makeFlv, type Programme, pushFlv, scratch } from '../testing/encoder.ts
 import { type Followed, followStream } from '../testing/follow-stream.ts';
 import { decodeAll, inspectMp4, pictureHashes, probePackets } from '../testing/inspect-mp4.ts';
 import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
-import { MediaStage } from '../testing/media-stage.ts';
 import { rateFaults } from '../testing/playlist-rules/check-rates.ts';
 import { type ReadPlaylist, type ReadSegment, readMaster } from '../testing/read-playlist.ts';
+import { TestMedia } from '../testing/test-media.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
 afterAll(() => files.remove());
 
-const { startApp, clear } = new MediaStage();
+const { startApp, clear } = new TestMedia();
 afterEach(clear);
 
 /** The codecs parameter from the file's own decoder record (RFC 6381, 3.3). */

@@ -5,8 +5,8 @@ import { until } from '../ingest/rtmp/test-ingest.ts';
 import { parseIndexLine, type SegmentLine } from '../recorder/index-line.ts';
 import { makeFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
-import { MediaStage } from '../testing/media-stage.ts';
 import type { ReadPlaylist } from '../testing/read-playlist.ts';
+import { TestMedia } from '../testing/test-media.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { startApp, push, clear } = new MediaStage();
+const { startApp, push, clear } = new TestMedia();
 afterEach(clear);
 
 const source = (directory: string) => join(directory, 'c1', 's1', 'source');

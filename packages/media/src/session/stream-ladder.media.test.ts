@@ -9,8 +9,8 @@ import { childrenWith } from '../testing/child-processes.ts';
 import { makeFlv, pushFlv, scratch } from '../testing/encoder.ts';
 import { decodeAll, inspectMp4, probePackets } from '../testing/inspect-mp4.ts';
 import { type MediaFixture, startMediaFixture } from '../testing/media-fixture.ts';
-import { MediaStage } from '../testing/media-stage.ts';
 import { type ReadPlaylist, readMaster } from '../testing/read-playlist.ts';
+import { TestMedia } from '../testing/test-media.ts';
 
 const stream = { channelId: 'c1', streamId: 's1' };
 const files = scratch();
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => files.remove());
 
-const { startApp, push, clear } = new MediaStage({ ladderCores: 8 });
+const { startApp, push, clear } = new TestMedia({ ladderCores: 8 });
 afterEach(clear);
 
 /** The properties that a segment of any rendition shares with the source's. */

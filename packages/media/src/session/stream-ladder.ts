@@ -1,10 +1,10 @@
 import { writeFragment } from '../cmaf/fragment.ts';
+import type { EncodedFrame, PipelineStep } from '../live-media.ts';
 import type { MediaLog } from '../media-api.ts';
 import { DerivedAssembler } from '../packager/derived-assembler.ts';
 import { DerivedPackager } from '../packager/derived-packager.ts';
 import type { PushedSource, SourceEpoch, SourcePart, SourceTap } from '../packager/source-tap.ts';
 import { DerivedCutter } from '../push/derived-cutter.ts';
-import type { EncodedFrame, Stage } from '../stage.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
 import type { Transcoder, TranscoderSlot } from '../transcode/ladder/transcoder.ts';
@@ -51,7 +51,7 @@ interface LadderLine extends Line {
  * one by one. The source never waits for them. When a transcoder dies or falls behind, its renditions get gaps and
  * continue at the start of a later segment.
  */
-export class StreamLadder implements SourceTap, Stage {
+export class StreamLadder implements SourceTap, PipelineStep {
   readonly #options: StreamLadderOptions;
   readonly #lines = new Map<string, LadderLine>();
   readonly #sound: { readonly rendition: DerivedRendition; readonly assembler: DerivedAssembler };

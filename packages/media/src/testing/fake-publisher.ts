@@ -1,6 +1,6 @@
-import type { PublisherHandle } from '../stage.ts';
+import type { PublisherHandle } from '../live-media.ts';
 
-/** A publisher's handle for tests of the stages after the ingest. */
+/** A publisher's handle for tests of the steps after the ingest. */
 export interface FakePublisher extends PublisherHandle {
   framesDropped: number;
   /** The texts with which it was disconnected. */

@@ -1,4 +1,4 @@
-import type { AudioConfig, EncodedFrame, VideoConfig } from '../stage.ts';
+import type { AudioConfig, EncodedFrame, VideoConfig } from '../live-media.ts';
 
 /** Configuration of a video track. The decoder record cannot be decoded, which packaging does not need. */
 export const testVideo = (overrides: Partial<VideoConfig> = {}): VideoConfig => ({

@@ -131,7 +131,7 @@ const sourceShare = ({ otherSounds }: VideoProbe): number => 1 / (1 + otherSound
 const isWhole = ({ path, container, probe, signal }: ImportOptions): Promise<boolean> =>
   isDecodable({ path, container, streamIndex: probe.video?.index ?? 0, durationMs: probe.durationMs, signal });
 
-/** The stages after ffmpeg. */
+/** The steps after ffmpeg. */
 class ImportRecording {
   failure: ImportError | undefined;
   readonly #options: ImportOptions;

@@ -1,4 +1,4 @@
-import type { EncoderInfo } from '../../stage.ts';
+import type { EncoderInfo } from '../../live-media.ts';
 
 /** Decoded properties of `onMetaData`; none of them is trusted. */
 export type FlvMetadata = { readonly [key: string]: unknown };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EncodedFrame, EncoderInfo, TrackConfig } from '../../stage.ts';
+import type { EncodedFrame, EncoderInfo, TrackConfig } from '../../live-media.ts';
 import { FlvDemuxer } from './flv-demuxer.ts';
 
 const avcC = Buffer.from(

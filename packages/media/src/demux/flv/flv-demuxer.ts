@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AudioConfig, EncoderInfo, MediaSink, OtherTracks, TrackConfig, VideoConfig } from '../../stage.ts';
+import type { AudioConfig, EncoderInfo, MediaSink, OtherTracks, TrackConfig, VideoConfig } from '../../live-media.ts';
 import { parseAacConfig } from './aac-config.ts';
 import { type AudioTag, readAudioTag } from './audio-tag.ts';
 import { type FlvMetadata, readEncoderInfo } from './encoder-info.ts';

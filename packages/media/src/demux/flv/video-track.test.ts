@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EncodedFrame, VideoConfig } from '../../stage.ts';
+import type { EncodedFrame, VideoConfig } from '../../live-media.ts';
 import { parseAv1Config } from './av1-config.ts';
 import { parseAvcConfig, readAvcSets } from './avc-config.ts';
 import { FlvDemuxer } from './flv-demuxer.ts';

@@ -1,6 +1,6 @@
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
+import type { PipelineStep } from '../../live-media.ts';
 import type { MediaLog } from '../../media-api.ts';
-import type { Stage } from '../../stage.ts';
 import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
 import { OpusToAac } from './opus-to-aac.ts';
 
@@ -13,7 +13,7 @@ const longestRun = 2 ** 30;
 const restartInterval = 1000;
 
 /** The Opus packets of an encoder of Enhanced RTMP as AAC. The process starts with the first packet. */
-export class OpusSound implements Stage {
+export class OpusSound implements PipelineStep {
   readonly #log: MediaLog;
   readonly #onTag: (tag: FlvTag) => void;
   #encoder: OpusToAac | undefined;

@@ -1,7 +1,7 @@
 import type { FlvTag } from '../../demux/flv/flv-reader.ts';
 import { FlvReader } from '../../demux/flv/flv-reader.ts';
+import type { PipelineStep } from '../../live-media.ts';
 import type { MediaLog } from '../../media-api.ts';
-import type { Stage } from '../../stage.ts';
 import { type FfmpegProcess, startFfmpeg } from '../../transcode/bounded-ffmpeg.ts';
 import { OggOpusWriter, opusRate, opusSamples } from './ogg-opus.ts';
 
@@ -19,7 +19,7 @@ const args = [
 ].flat();
 
 /** Converts the Opus packets of a sender to AAC, which every player supports, with ffmpeg. Times are kept. */
-export class OpusToAac implements Stage {
+export class OpusToAac implements PipelineStep {
   readonly #log: MediaLog;
   readonly #onTag: (tag: FlvTag) => void;
   readonly #head: Buffer | undefined;

@@ -119,17 +119,17 @@ describe('authoriser', () => {
     expect(sink.configs).toEqual([]);
   });
 
-  it.each(['open', 'frame'])('a stage that throws in %s ends that publisher alone', async (where) => {
+  it.each(['open', 'frame'])('a step that throws in %s ends that publisher alone', async (where) => {
     const sink = new RecordingSink();
     let faulty = true;
     const ingest = await start({
       authorise: async () => ({
         allowed: true,
         open: () => {
-          if (faulty && where === 'open') throw new Error('stage fault');
+          if (faulty && where === 'open') throw new Error('step fault');
           if (faulty)
             vi.spyOn(sink, 'frame').mockImplementation(() => {
-              throw new Error('stage fault');
+              throw new Error('step fault');
             });
           return sink;
         },
@@ -138,7 +138,7 @@ describe('authoriser', () => {
     const raw = client(ingest).connect().publish(goodKey).message(9, avcConfig, 1).message(9, keyFrame, 1);
     await raw.waitClosed();
     expect(raw.statuses.at(-1)).toEqual(refusal('NetStream.Publish.Rejected', 'The server failed to take the stream.'));
-    expect(ingest.log.lines.join('\n')).toContain('stage fault');
+    expect(ingest.log.lines.join('\n')).toContain('step fault');
     faulty = false;
     await (await publisher(ingest)).end();
   });

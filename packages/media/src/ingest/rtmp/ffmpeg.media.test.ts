@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFlv } from '../../demux/flv/flv-reader.ts';
-import type { AudioConfig, VideoConfig } from '../../stage.ts';
+import type { AudioConfig, VideoConfig } from '../../live-media.ts';
 import { connectRtmpPublisher } from './publisher.ts';
 import { RawClient } from './raw-client.ts';
 import { replayFlv } from './replay.ts';

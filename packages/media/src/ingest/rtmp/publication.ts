@@ -1,7 +1,7 @@
 import type { FlvMetadata } from '../../demux/flv/encoder-info.ts';
 import { FlvDemuxer, type UnsupportedCodec } from '../../demux/flv/flv-demuxer.ts';
+import type { DisconnectCause, MediaSink, OtherTracks, PublisherHandle } from '../../live-media.ts';
 import type { MediaLog } from '../../media-api.ts';
-import type { DisconnectCause, MediaSink, OtherTracks, PublisherHandle } from '../../stage.ts';
 import { OpusSound } from '../opus/opus-sound.ts';
 
 /** An accepted publisher: the handle for the session above, and the path of its media to the sink. */

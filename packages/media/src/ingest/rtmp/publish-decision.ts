@@ -1,5 +1,5 @@
+import type { MediaSink, PublisherHandle } from '../../live-media.ts';
 import type { CountedMediaLog, OpenStream, PublishAttempt } from '../../media-api.ts';
-import type { MediaSink, PublisherHandle } from '../../stage.ts';
 
 /** The authoriser's answer: `open` is called once, before any media is passed on. */
 export type RtmpPublishDecision =

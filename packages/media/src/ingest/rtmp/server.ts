@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type SecureContext, TLSSocket } from 'node:tls';
+import type { PipelineStep } from '../../live-media.ts';
 import type { CountedMediaLog, MediaLog } from '../../media-api.ts';
-import type { Stage } from '../../stage.ts';
 import { Admission } from './admission.ts';
 import { RtmpConnection } from './connection.ts';
 import { defaultRtmpLimits, type RtmpLimits } from './limits.ts';
@@ -36,7 +36,7 @@ interface RtmpStats {
 }
 
 /** Accepts encoders over RTMP and RTMPS and passes their media to sinks. */
-export interface RtmpServer extends Stage {
+export interface RtmpServer extends PipelineStep {
   /** Opens the ports. Rejects with the system's error when one is taken, or when the certificate is invalid. */
   listen(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
   stats(): RtmpStats;

@@ -77,7 +77,10 @@ export class RtmpSession {
     try {
       return this.#handle(message);
     } catch (error) {
-      this.#log.error({ ...this.#stream, err: error, address: this.#peer.address }, 'a stage failed on a publisher');
+      this.#log.error(
+        { ...this.#stream, err: error, address: this.#peer.address },
+        'a step of the pipeline failed on a publisher',
+      );
       this.#refuse(message.streamId, rejected('The server failed to take the stream.'));
       return undefined;
     }
@@ -327,7 +330,7 @@ export class RtmpSession {
     try {
       publication.end(reason);
     } catch (error) {
-      this.#log.error({ ...stream, err: error, address }, 'a stage failed at the end of a publisher');
+      this.#log.error({ ...stream, err: error, address }, 'a step of the pipeline failed at the end of a publisher');
     }
     const fields = { ...stream, address, protocol, reason: cause ?? reason, bytesReceived, framesDropped };
     this.#log.info(fields, 'a publisher is gone');

@@ -1,5 +1,5 @@
+import type { EncodedFrame, EncoderInfo, MediaSink, PublisherHandle, TrackConfig } from '../../live-media.ts';
 import type { MediaLog } from '../../media-api.ts';
-import type { EncodedFrame, EncoderInfo, MediaSink, PublisherHandle, TrackConfig } from '../../stage.ts';
 import { createRtmpServer, type RtmpServer, type RtmpServerOptions } from './server.ts';
 
 /** A sink for tests that records its input. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PipelineStep } from '../../live-media.ts';
 import type { CountedMediaLog, MediaClock, MediaLog, PublishAttempt } from '../../media-api.ts';
-import type { Stage } from '../../stage.ts';
 import { Admission, type Ticket } from '../rtmp/admission.ts';
 import { trimStreamKey } from '../stream-key.ts';
 import { withOneTransport } from './bundled-offer.ts';
@@ -56,7 +56,7 @@ const hashOf = (streamKey: string): Buffer => createHash('sha256').update(stream
  * The key is checked before the body is read, and a slot is taken from then on. A client without a right key holds its
  * slot only for the check.
  */
-export class WhipServer implements Stage {
+export class WhipServer implements PipelineStep {
   readonly #options: WhipServerOptions;
   readonly #limits: WhipLimits;
   readonly #admission: Admission;

@@ -1,6 +1,6 @@
 import type { RTCPeerConnection, RTCRtpReceiver, RTCRtpTransceiver } from 'werift';
+import type { MediaSink, PipelineStep, PublisherHandle } from '../../live-media.ts';
 import type { MediaLog, OpenStream } from '../../media-api.ts';
-import type { MediaSink, PublisherHandle, Stage } from '../../stage.ts';
 import { MissingFfmpegError } from '../../transcode/missing-ffmpeg-error.ts';
 import { OpusToAac } from '../opus/opus-to-aac.ts';
 import { Publication } from '../rtmp/publication.ts';
@@ -46,7 +46,7 @@ export interface WhipSessionOptions {
  * One sender over WebRTC: H.264 and Opus arrive as RTP and are passed on as the same tags as media of every other
  * protocol.
  */
-export class WhipSession implements Stage {
+export class WhipSession implements PipelineStep {
   readonly #options: WhipSessionOptions;
   readonly #publication: Publication;
   readonly #times = new MediaTimes();

@@ -1,4 +1,4 @@
-import type { EncodedFrame, VideoConfig } from '../../stage.ts';
+import type { EncodedFrame, VideoConfig } from '../../live-media.ts';
 import { type FfmpegEnd, type FfmpegProcess, startFfmpeg } from '../bounded-ffmpeg.ts';
 import { ladderArguments } from './ladder-arguments.ts';
 import type { LadderRendition } from './ladder-renditions.ts';

@@ -1,4 +1,4 @@
-import type { VideoConfig } from '../../stage.ts';
+import type { VideoConfig } from '../../live-media.ts';
 
 const element = (id: number, ...payloads: readonly Uint8Array[]): Buffer => {
   const size = payloads.reduce((sum, payload) => sum + payload.length, 0);

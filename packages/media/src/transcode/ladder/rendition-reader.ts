@@ -1,7 +1,7 @@
 import { FlvReader } from '../../demux/flv/flv-reader.ts';
 import { readVideoTag } from '../../demux/flv/video-tag.ts';
 import { VideoTrack } from '../../demux/flv/video-track.ts';
-import type { VideoConfig } from '../../stage.ts';
+import type { VideoConfig } from '../../live-media.ts';
 
 /** Receives the content of a rendition's pipe. Times in ms. */
 export interface RenditionReaderSink {

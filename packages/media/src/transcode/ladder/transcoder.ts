@@ -1,5 +1,5 @@
+import type { PipelineStep } from '../../live-media.ts';
 import type { LadderStats, MediaLog } from '../../media-api.ts';
-import type { Stage } from '../../stage.ts';
 import { findProgram } from '../find-program.ts';
 import { processorTime } from '../processor-time.ts';
 import { estimatedCost, fewerRenditions, fittingRenditions, learnedFactor } from './capacity.ts';
@@ -43,7 +43,7 @@ interface HeldSlot extends TranscoderSlot {
  * Shares the machine's transcoding capacity among the streams of this process. Streams that do not fit wait in order of
  * arrival. Smaller ones may overtake them. They get renditions when capacity is free. Their source plays meanwhile.
  */
-export class Transcoder implements Stage {
+export class Transcoder implements PipelineStep {
   /** The time limits of each transcoder are longer by this factor. */
   readonly timeLimitFactor: number;
   readonly #cores: number;

@@ -1,7 +1,7 @@
 import type { InitTracks } from '../../cmaf/init.ts';
 import { boxAt, readBoxes } from '../../download/boxes.ts';
+import type { AudioConfig, VideoConfig } from '../../live-media.ts';
 import type { InitLine } from '../../recorder/index-line.ts';
-import type { AudioConfig, VideoConfig } from '../../stage.ts';
 
 /** Bytes of a sample entry before the boxes in it (ISO/IEC 14496-12, 12.1.3 and 12.2.3). */
 const visualFields = 78;

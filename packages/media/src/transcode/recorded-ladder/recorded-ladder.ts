@@ -1,11 +1,11 @@
 import type { InitTracks } from '../../cmaf/init.ts';
+import type { VideoConfig } from '../../live-media.ts';
 import { DerivedAssembler } from '../../packager/derived-assembler.ts';
 import { type Coverage, DerivedPackager } from '../../packager/derived-packager.ts';
 import type { SourcePart } from '../../packager/source-tap.ts';
 import type { SegmentLine } from '../../recorder/index-line.ts';
 import { sourceRendition } from '../../recorder/rendition-name.ts';
 import type { RecordingStorage } from '../../recorder/storage.ts';
-import type { VideoConfig } from '../../stage.ts';
 import { ladderRenditions } from '../ladder/ladder-renditions.ts';
 import type { LadderOptions, SourceRun } from './ladder-options.ts';
 import { PictureTimes } from './picture-times.ts';

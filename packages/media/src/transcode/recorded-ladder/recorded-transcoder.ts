@@ -1,4 +1,4 @@
-import type { VideoConfig } from '../../stage.ts';
+import type { VideoConfig } from '../../live-media.ts';
 import { type FfmpegEnd, type FfmpegProcess, startFfmpeg } from '../bounded-ffmpeg.ts';
 import { ladderArguments } from '../ladder/ladder-arguments.ts';
 import type { LadderRendition } from '../ladder/ladder-renditions.ts';

@@ -4,7 +4,7 @@ import { type MediaFixture, startMediaFixture } from './media-fixture.ts';
 type FixtureOptions = NonNullable<Parameters<typeof startMediaFixture>[0]>;
 
 /** The media servers and encoders of a test; `clear` removes all of them. */
-export class MediaStage {
+export class TestMedia {
   readonly #usual: FixtureOptions;
   readonly #fixtures: MediaFixture[] = [];
   readonly #encoders: Encoder[] = [];

@@ -1,12 +1,12 @@
 /**
  * A part of a live stream that has an end of its own: packager, origin, recorder, renditions, the sessions themselves. It takes
  * typed input by method calls and does not know its caller. `destroy` ends it; a second call is allowed, and every later
- * call does nothing. `session/` connects the stages and ends them in order: first the packager (closes the last part and
+ * call does nothing. `session/` connects the steps and ends them in order: first the packager (closes the last part and
  * takes no more input), then the encoder's connection, then the origin's playlists (they say that the stream is over), and
  * last, at the same time, the recorder and the renditions. The origin forgets the stream a while later, when players have
  * read its end.
  */
-export interface Stage {
+export interface PipelineStep {
   destroy(): void | Promise<void>;
 }
 
