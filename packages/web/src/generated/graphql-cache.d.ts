@@ -1,4 +1,4 @@
-// Types of 672 documents: ef0899a2c56eb3566825b46c0faaa43b0eead3be0a347a24d66f78504c08270f
+// Types of 672 documents: 66f64743de1c63eae35e27c46aab50e5fe53cbc3375e87597779f81899729f69
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -950,15 +950,15 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:e498b638b63dba11b55d563f6d12d46f */
     "\n  mutation AcceptChatRules($input: AcceptChatRulesInput!) {\n    acceptChatRules(input: $input) {\n      channel {\n        id\n        chatRules {\n          text\n          version\n          isAccepted\n        }\n      }\n      error {\n        code\n        message\n        retryAfterSeconds\n      }\n    }\n  }\n":
       TadaDocumentNode<{ acceptChatRules: { channel: { id: string; chatRules: { text: string; version: number; isAccepted: boolean; } | null; } | null; error: { code: "RATE_LIMITED" | "RULES_CHANGED"; message: string; retryAfterSeconds: number | null; } | null; }; }, { input: { version: number; channelID: string; }; }, void>;
-    /** @gql.tada/hash sha256:e092b5cbc5d23e10b0747e5b92c8f049 */
-    "\n  mutation AddBrowserPushSubscription($input: AddBrowserPushSubscriptionInput!) {\n    addBrowserPushSubscription(input: $input) {\n      browserPushSubscriptionID\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ addBrowserPushSubscription: { browserPushSubscriptionID: string | null; error: { code: "RATE_LIMITED" | "INVALID_SUBSCRIPTION"; message: string; } | null; }; }, { input: { p256DH: string; endpoint: string; auth: string; }; }, void>;
+    /** @gql.tada/hash sha256:b782d9451126388df89ab2593692eeef */
+    "\n  mutation AddBrowserPushSubscription($input: AddBrowserPushSubscriptionInput!) {\n    addBrowserPushSubscription(input: $input) {\n      browserPushSubscriptionID\n      error {\n        code\n        message\n        retryAfterSeconds\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ addBrowserPushSubscription: { browserPushSubscriptionID: string | null; error: { code: "RATE_LIMITED" | "INVALID_SUBSCRIPTION"; message: string; retryAfterSeconds: number | null; } | null; }; }, { input: { p256DH: string; endpoint: string; auth: string; }; }, void>;
     /** @gql.tada/hash sha256:3866934100d4fe6818d9af36488fd710 */
     "\n  mutation NoteWalletPromotion {\n    noteWalletPromotionSeen {\n      error {\n        code\n      }\n    }\n  }\n":
       TadaDocumentNode<{ noteWalletPromotionSeen: { error: { code: "NOT_A_CREATOR"; } | null; }; }, {}, void>;
-    /** @gql.tada/hash sha256:d62cf831ccac8c0d4d740d369f2f9406 */
-    "\n  mutation RemoveBrowserPushSubscription($input: RemoveBrowserPushSubscriptionInput!) {\n    removeBrowserPushSubscription(input: $input) {\n      endpoint\n      error {\n        code\n        message\n      }\n    }\n  }\n":
-      TadaDocumentNode<{ removeBrowserPushSubscription: { endpoint: string | null; error: { code: "RATE_LIMITED"; message: string; } | null; }; }, { input: { endpoint: string; }; }, void>;
+    /** @gql.tada/hash sha256:a92fc8c57cea175785d7a495fef9e91e */
+    "\n  mutation RemoveBrowserPushSubscription($input: RemoveBrowserPushSubscriptionInput!) {\n    removeBrowserPushSubscription(input: $input) {\n      endpoint\n      error {\n        code\n        message\n        retryAfterSeconds\n      }\n    }\n  }\n":
+      TadaDocumentNode<{ removeBrowserPushSubscription: { endpoint: string | null; error: { code: "RATE_LIMITED"; message: string; retryAfterSeconds: number | null; } | null; }; }, { input: { endpoint: string; }; }, void>;
     /** @gql.tada/hash sha256:beb95233970810edb29c323d5d5a9b52 */
     "\n  mutation ReportClipWatch($input: FeedInteractionInput!) {\n    feedInteraction(input: $input) {\n      isSuccess\n    }\n  }\n":
       TadaDocumentNode<{ feedInteraction: { isSuccess: boolean; }; }, { input: { sessionID: string; interactions: { watch: { totalSecondsWatched: number; shareCode?: string | null | undefined; secondsSinceLastWatch: number; muteDurationSeconds: number; itemType: "CLIP"; itemID: string; interactionReason: "EXIT"; impressionID: string; clipOffset: number; }; }[]; feedLocation: "CLIPS"; context?: string | null | undefined; }; }, void>;

@@ -10,7 +10,7 @@ export const CHANNELS = 6;
 
 const ofUser = (userId: string, context: RequestContext) => userLoader(context).load(userId);
 
-/** What a channel has brought to a shared train. */
+/** The points that a channel has brought to a shared train. */
 export const sharedProgressRef = builder.objectRef<Participant>('SharedHypeTrainProgress').implement({
   fields: (t) => ({
     channelID: t.exposeID('channelId'),

@@ -470,23 +470,15 @@ describe('trains of channels that are together', () => {
     const first = await rowOf(owner);
     expect((await rowOf(guest)).id).not.toBe(first.id);
     await together([owner, guest], guest);
-    expect(await rowOf(guest)).toMatchObject({ id: first.id, total: '2200', level: 2, ended_at: null });
-    expect(await rowOf(owner)).toMatchObject({
-      id: first.id,
-      total: '2200',
-      level: 2,
-      shared: [
-        { channelId: owner.id, points: 1000 },
-        { channelId: guest.id, points: 1200 },
-      ],
-    });
+    const merged = { id: first.id, total: '2200', level: 2, ended_at: null };
+    expect(await rowOf(guest)).toMatchObject(merged);
+    const brought = { [owner.id]: 1000, [guest.id]: 1200 };
+    const shared = Object.entries(brought).map(([channelId, points]) => ({ channelId, points }));
+    expect(await rowOf(owner)).toMatchObject({ ...merged, shared });
     await until('both pages hear of the merge', () => heard('hype-train-merged').every((all) => all.length === 1));
     const merge = {
-      hypeTrainID: first.id,
-      previousLevel: 1,
-      newLevel: 2,
-      previousUsers: [fan(0).id, fan(1).id],
-      joiningUsers: [fan(1).id, fan(0).id],
+      ...{ hypeTrainID: first.id, previousLevel: 1, newLevel: 2 },
+      ...{ previousUsers: [fan(0).id, fan(1).id], joiningUsers: [fan(1).id, fan(0).id] },
     };
     for (const [message] of heard('hype-train-merged'))
       expect(message).toMatchObject({
@@ -496,10 +488,11 @@ describe('trains of channels that are together', () => {
         ]),
       });
     // Money of the guest's train from before goes back, and more is paid there.
-    await hypeTrainReactions['cheer-amended']?.(
-      { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits: 100, at: now } as never,
-      server.platform,
-    );
+    const amendEarly = (bits: number) => {
+      const amended = { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits, at: now };
+      return hypeTrainReactions['cheer-amended']?.(amended as never, server.platform);
+    };
+    await amendEarly(100);
     await cheer(fan(0), 300, guest.id);
     await step();
     for (const channel of [owner, guest])
@@ -559,10 +552,7 @@ describe('trains of channels that are together', () => {
     });
     // The course is of the channel alone.
     expect(pastHypeTrain.details.course.at(-1)).toEqual({ points: 1007 });
-    await hypeTrainReactions['cheer-amended']?.(
-      { type: 'cheer-amended', channelId: guest.id, userId: fan(1).id, cheerId: early, bits: 0, at: now } as never,
-      server.platform,
-    );
+    await amendEarly(0);
     now += 10_000;
     await step();
     await cheer(owner, 5, guest.id);

@@ -14,6 +14,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await page.remove();
+  // The next test may begin within the same millisecond, so nothing is left in the queue.
+  await tracking.leavePage();
   tracking.stop();
 });
 

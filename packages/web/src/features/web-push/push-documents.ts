@@ -13,6 +13,7 @@ export const AddBrowserPushSubscription = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
@@ -25,6 +26,7 @@ export const RemoveBrowserPushSubscription = graphql(`
       error {
         code
         message
+        retryAfterSeconds
       }
     }
   }
