@@ -11,6 +11,7 @@ import {
 } from '@bandshell/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outsideOf } from '../harness/outside-of.ts';
 import { seriousFaults } from '../harness/serious-faults.ts';
 import { shellSite } from '../harness/shell-site.ts';
 
@@ -128,7 +129,11 @@ test('a viewer follows, whispers to, blocks and reports a chatter on their card,
 
 test('a moderator times a chatter out, bans them and ends both with one press each, and the time left runs', async () => {
   for (const path of PATHS) {
-    const page = await open(path, mod);
+    // On a phone the card is a sheet over the chat of the channel's page.
+    const isPhone = path === PATHS[0];
+    const page = await open(path, mod, isPhone ? { width: 390, height: 844 } : undefined);
+    // The channel is offline: its page begins with what there is to read.
+    if (isPhone) await page.getByRole('link', { name: 'Chat', exact: true }).click();
     // A ban deletes what the user wrote before, and its end takes a moment to be known to the chat.
     await until('the name', async () => {
       await speak(talker, `Hello again, for the ${peers.length}. time`);
@@ -144,6 +149,7 @@ test('a moderator times a chatter out, bans them and ends both with one press ea
     await left.waitFor();
     const first = await left.textContent();
     expect(first).toMatch(/^(10:00|9:5\d) left$/);
+    if (isPhone) expect(await outsideOf(page)).toEqual([]);
     await expect.poll(() => left.textContent(), { timeout: 10_000 }).not.toBe(first);
     await card.getByRole('status').getByText('loud_one is timed out until').waitFor({ state: 'attached' });
     expect(await seriousFaults(page)).toEqual([]);
@@ -179,7 +185,7 @@ test('a moderator times a chatter out, bans them and ends both with one press ea
     await expect.poll(() => card.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
-    expect(await nameIn(page, 'loud_one').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => nameIn(page, 'loud_one').evaluate((one) => one === document.activeElement)).toBe(true);
     await page.context().close();
   }
 });

@@ -4,6 +4,7 @@ import { createTestUser, mutate, until, uploadVideo } from '@bandshell/testkit';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { creatorSite, harbourFile, rowsOf } from '../harness/creator-site.ts';
+import { outsideOf } from '../harness/outside-of.ts';
 import { LIMIT } from '../harness/shell-site.ts';
 
 const site = creatorSite();
@@ -155,6 +156,8 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
   await expect.poll(() => parts.count(), LIMIT).toBe(1);
   await page.getByLabel('End of part 1').fill('0:05');
   await page.getByLabel('End of part 1').press('Enter');
+  // The rest on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Title of the highlight').fill('Three seconds of it');
   await page.getByRole('button', { name: 'Create highlight' }).click();
   await page.getByRole('heading', { level: 1, name: 'Three seconds of it' }).waitFor();
@@ -173,6 +176,7 @@ test('a video gets its words, muted parts, captions and picture, and a highlight
       .video.visibility;
   await page.getByText('Only you see this video.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+  expect(await outsideOf(page)).toEqual([]);
   await page.getByText('This video is being processed.').waitFor({ state: 'detached', timeout: 120_000 });
   expect([await visibilityOf(), await updateOf()]).toEqual(['PRIVATE', 0]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -40,6 +40,7 @@ export function pageWalk(): PageWalk {
     // Nobody sends a stream or keeps a recording here, and another process may have both.
     const env = { NODE_ENV: 'test', ROLES: 'api,chat,worker' };
     [server, browser] = await Promise.all([startTestServer({ env }), launchBrowser()]);
+    await server.platform.flags.setFlag('stories_web', 100);
     site = await fillSite(server);
   });
   afterAll(async () => {

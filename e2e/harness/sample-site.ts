@@ -117,6 +117,8 @@ export async function fillSite(server: TestServer): Promise<SampleSite> {
   for (const { id } of [first, second, suspended])
     await change(owner, 'followUser', 'FollowUserInput', { targetID: id });
   await change(guest, 'followUser', 'FollowUserInput', { targetID: owner.id });
+  const story = { sourceType: 'CANVAS', gradient: 'OCEAN', caption: TITLE, visibility: 'PUBLIC', layers: [] };
+  await change(owner, 'publishStory', 'PublishStoryInput', story);
   await change(owner, 'blockUser', 'BlockUserInput', { targetID: guest.id });
   await change(owner, 'sendWhisper', 'SendWhisperInput', {
     recipientID: first.id,

@@ -3,6 +3,7 @@ import { createTestUser, mutate, type PaySite, startPayments, TEST_CARDS } from 
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { goInside } from '../harness/go-inside.ts';
+import { outsideOf } from '../harness/outside-of.ts';
 import { seriousFaults } from '../harness/serious-faults.ts';
 import { LIMIT, shellSite } from '../harness/shell-site.ts';
 
@@ -83,9 +84,11 @@ test('ORDER-09 ORDER-10 ORDER-13 ORDER-20 a purchase is processed, and its succe
 
 test('ROUTE-06 ROUTE-46 ORDER-16 a purchase from a form that fails opens checkout again, and the bank is answered there', async () => {
   page = await site.open({ loggedIn: true });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.server().url}/bits-checkout/bits-1500`);
   await enter(TEST_CARDS.declined);
   await page.locator('form').getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();
+  expect(await outsideOf(page)).toEqual([]);
   await enter(TEST_CARDS.challenge);
   const bank = page.frameLocator('iframe[title="Confirmation by your bank"]');
   await bank.getByRole('button', { name: 'Confirm payment' }).click();

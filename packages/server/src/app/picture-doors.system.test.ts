@@ -43,6 +43,7 @@ beforeAll(async () => {
     'box-art-route.ts': [`/category-art/${category.id}`],
     'campaign-logo-route.ts': [`/campaign-logo/${sponsored.campaign.id}/dark`],
     'thumbnail-route.ts': [`/videos/${video}/thumbnail`],
+    'story-picture-routes.ts': ['/story-picture'],
     'emote-upload-route.ts': ['/emote-upload?name=Door&tier=FOLLOWER'],
   };
 });

@@ -196,6 +196,7 @@ const samples: Samples = {
   'scheduled-stream-soon': ({ id }) => ({ channelId: id, entryId: '1', startAt: at }),
   'whisper-sent': ({ id }) => ({ threadId: '1', whisperId: '1', senderId: id, recipientId: channel.id }),
   'videos-expiring': ({ id }) => ({ channelId: id, videoIds: ['1'] }),
+  'story-published': ({ id }) => ({ channelId: id, storyId: '1', mentionedIds: [] }),
   'video-published': ({ id }) => ({ channelId: id, videoId: '1' }),
   'video-changed': ({ id }) => ({ channelId: id, videoId: '1' }),
   'video-deleted': ({ id }) => ({ channelId: id, videoId: '1' }),
