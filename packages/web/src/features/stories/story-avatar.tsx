@@ -1,6 +1,7 @@
 import { storiesPath } from '@bandshell/domain/stories';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../platform/router/link.tsx';
+import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import styles from './story-avatar.module.css';
 
@@ -33,9 +34,11 @@ export const StoryAvatar = ({
       to={storiesPath(login, undefined, isCarousel ? 'carousel' : undefined)}
       className={styles.link}
       title={displayName}
-      aria-label={hasUnseenStory ? t`New stories of ${displayName}` : t`Stories of ${displayName}`}
     >
-      <span className={styles.ring} data-unseen={hasUnseenStory || undefined}>
+      <VisuallyHidden>
+        {hasUnseenStory ? t`New stories of ${displayName}` : t`Stories of ${displayName}`}
+      </VisuallyHidden>
+      <span aria-hidden="true" className={styles.ring} data-unseen={hasUnseenStory || undefined}>
         <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={size} />
       </span>
       {withName && (
