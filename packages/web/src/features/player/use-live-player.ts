@@ -57,9 +57,16 @@ export function useChannelSource(player: LivePlayer | null, props: ChannelPlayer
     player.setSource(url === null ? null : { url, isInterrupted });
   }, [player, channelID, streamID, url, isInterrupted]);
 
+  const newest = useRef({ channelID, version: 0 });
   useTopic<ChannelTopicEvent>(channelTopic(channelID), (event) => {
+    if (!('streamID' in event)) return;
+    // A node that stood still reports late: an older stream would take the place of the running one.
+    const { version = Number.POSITIVE_INFINITY } = event;
+    const known = newest.current.channelID === channelID ? newest.current.version : 0;
+    if (version <= known) return;
+    if (event.version !== undefined) newest.current = { channelID, version };
     // The query's answer may be older than the end of the previous stream.
-    if ('streamID' in event && event.kind !== 'stream-up' && event.streamID !== streamID) return;
+    if (event.kind !== 'stream-up' && event.streamID !== streamID) return;
     switch (event.kind) {
       case 'stream-up':
         // Each viewer of a restricted channel has their own address, which the page fetches.
