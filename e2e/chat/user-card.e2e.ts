@@ -205,6 +205,8 @@ test('a card offers nothing that would be refused: oneself, the owner, staff; a 
     await expect.poll(() => card.getByRole('link', { name: 'Report' }).count()).toBe(offers);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
+    // The focus goes back to the name a moment after the card is gone.
+    await expect.poll(() => nameIn(page, name).evaluate((one) => one === document.activeElement)).toBe(true);
   }
   await page.context().close();
   const visitor = await open(PATHS[1] ?? '', undefined, { width: 320, height: 640 });
