@@ -103,6 +103,18 @@ describe('the rules of the versions of a playlist', () => {
     discontinuous.check('a', `${head(4, '#EXT-X-DISCONTINUITY-SEQUENCE:1\n')}${map}${segment(4)}${open(5, 1)}`);
   });
 
+  it('lets the list of a recording that grows declare more, never less', () => {
+    const grows = (target: number): string =>
+      `${head(4, '#EXT-X-PLAYLIST-TYPE:EVENT\n')}${map}${segment(4)}${segment(5)}${segment(6)}`
+        .replace('TARGETDURATION:2', `TARGETDURATION:${target}`)
+        .replace('=6.0', `=${3 * target}.0`)
+        .replace('=12.0', `=${6 * target}.0`);
+    const watch = new PlaylistWatch();
+    watch.check('a', grows(2));
+    expect(() => watch.check('a', grows(3))).not.toThrow();
+    expect(() => watch.check('a', grows(2))).toThrow(/changes from 3 to 2/);
+  });
+
   it.each<[string, string, string, RegExp]>([
     [
       'another target duration',

@@ -37,7 +37,8 @@ export const useModal = (open: boolean, busy: boolean, onClose: () => void): Mod
       if (!busy) onClose();
     },
     onClose: (event) => {
-      if (event.target !== dialog.current || !open) return;
+      // The event comes a moment after the closing. A dialog that is open again by then stays open.
+      if (event.target !== dialog.current || !open || dialog.current.open) return;
       // Browsers close a dialog for a second Escape, whatever the page says to the first.
       if (busy) dialog.current.showModal();
       else onClose();
