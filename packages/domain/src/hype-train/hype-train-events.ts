@@ -2,7 +2,7 @@ import type { BannerData, ShownTrain } from './banner-data.ts';
 import type { TrainRecord } from './contribution.ts';
 import type { Conductors, MergeEvent } from './train.ts';
 
-interface HypeTrainNews {
+interface HypeTrainUpdate {
   readonly channelId: string;
   /** What pages show from now on. */
   readonly data: BannerData;
@@ -28,8 +28,8 @@ export interface HypeTrainHost {
   readonly color: string;
 }
 
-/** News of a train, with what programs read besides. */
-export interface HypeTrainOccurrence extends HypeTrainNews {
+/** An update of a train, with what programs read besides. */
+export interface HypeTrainOccurrence extends HypeTrainUpdate {
   readonly train: ShownTrain;
   readonly startedAt: number;
   readonly conductors: Conductors;
@@ -44,7 +44,7 @@ export interface HypeTrainOccurrence extends HypeTrainNews {
 /** Events about hype trains, see `DomainEvent`. Their partition is the channel. */
 export type HypeTrainEvent =
   /** A train comes near, or no longer does. */
-  | ({ readonly type: 'hype-train-approach-changed' } & HypeTrainNews)
+  | ({ readonly type: 'hype-train-approach-changed' } & HypeTrainUpdate)
   | ({ readonly type: 'hype-train-began' } & HypeTrainOccurrence)
   /** At most four times a second a train. */
   | ({ readonly type: 'hype-train-progressed' } & HypeTrainOccurrence)

@@ -1,4 +1,4 @@
-// Types of 672 documents: 66f64743de1c63eae35e27c46aab50e5fe53cbc3375e87597779f81899729f69
+// Types of 672 documents: f306c3864e69030b3aa2625334659271dd558c95f94b224103958905d2d9ec4f
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
@@ -1787,11 +1787,11 @@ declare module 'gql.tada' {
     /** @gql.tada/hash sha256:82f1deedf290c9123a6408d99c020e12 */
     "\n  query NotificationsSettings {\n    currentUser {\n      id\n      email\n      isEmailVerified\n      notificationSwitches {\n        kind\n        isOn\n        label\n        hint\n      }\n      notificationSettings {\n        id\n        ...EmailSettingsFacts\n        emails {\n          kind\n          isOn\n          label\n          hint\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ currentUser: { id: string; email: string | null; isEmailVerified: boolean | null; notificationSwitches: { kind: "PREMIERE" | "GIFT" | "MENTION" | "RAID" | "REPLY" | "TEAM_INVITATION" | "VIDEO" | "COSTREAM_INVITATION" | "LIVE" | "PARTNER_ANSWERED" | "REPORT_ANSWERED" | "STORY_MENTION"; isOn: boolean; label: string; hint: string; }[] | null; notificationSettings: { id: string; [$tada.fragmentRefs]: { EmailSettingsFacts: "NotificationSettings"; }; emails: { kind: "PREMIERE" | "CHANNEL_LIVE" | "GIFT" | "MENTION" | "RAID" | "REPLY" | "STREAM_REMINDER" | "TEAM_INVITATION" | "VIDEO" | "VIDEO_EXPIRY" | "WHISPER"; isOn: boolean; label: string; hint: string; }[]; } | null; } | null; }, {}, void>;
-    /** @gql.tada/hash sha256:7d8900875b140693fc63cc8bbe666d1e */
-    "\n  query OfflineNewsNext($login: String!) {\n    user(login: $login) {\n      id\n      channel {\n        id\n        nextPremiere {\n          id\n          title\n          premiereAt\n          previewThumbnailURL(width: 440, height: 248)\n        }\n        schedule {\n          id\n          nextSegment {\n            id\n            title\n            startAt\n            categories {\n              id\n              displayName\n            }\n          }\n        }\n      }\n    }\n  }\n":
+    /** @gql.tada/hash sha256:86b5759cfa134db86b9d8a6e4ed04030 */
+    "\n  query OfflineUpdatesNext($login: String!) {\n    user(login: $login) {\n      id\n      channel {\n        id\n        nextPremiere {\n          id\n          title\n          premiereAt\n          previewThumbnailURL(width: 440, height: 248)\n        }\n        schedule {\n          id\n          nextSegment {\n            id\n            title\n            startAt\n            categories {\n              id\n              displayName\n            }\n          }\n        }\n      }\n    }\n  }\n":
       TadaDocumentNode<{ user: { id: string; channel: { id: string; nextPremiere: { id: string; title: string; premiereAt: string | null; previewThumbnailURL: string | null; } | null; schedule: { id: string; nextSegment: { id: string; title: string; startAt: string; categories: { id: string; displayName: string; }[]; } | null; }; }; } | null; }, { login: string; }, void>;
-    /** @gql.tada/hash sha256:71c7a1a32f99f45a7cf81ec4eef80c70 */
-    "\n  query OfflineNewsRecording($id: ID!) {\n    video(id: $id) {\n      id\n      status\n      playbackAccess {\n        __typename\n      }\n    }\n  }\n":
+    /** @gql.tada/hash sha256:3729075266ef6c293d02124fd859a21e */
+    "\n  query OfflineUpdatesRecording($id: ID!) {\n    video(id: $id) {\n      id\n      status\n      playbackAccess {\n        __typename\n      }\n    }\n  }\n":
       TadaDocumentNode<{ video: { id: string; status: "FAILED" | "PROCESSING" | "READY" | "RECORDING"; playbackAccess: { __typename: "PlaybackAccess"; } | { __typename: "PlaybackAccessError"; }; } | null; }, { id: string; }, void>;
     /** @gql.tada/hash sha256:a69f9780754b49185fa420ad1360c3c1 */
     "\n  query OrganizationMembers($id: ID!, $search: String, $after: String) {\n    organization(id: $id) {\n      id\n      members(search: $search, after: $after, first: 25) {\n        edges {\n          node {\n            id\n            login\n            displayName\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n":

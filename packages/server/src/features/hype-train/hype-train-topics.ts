@@ -3,10 +3,10 @@ import type { BannerData } from '@bandshell/domain/hype-train';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type News = { readonly channelId: string; readonly data: BannerData };
+type Update = { readonly channelId: string; readonly data: BannerData };
 
 /** A message contains all that a page shows, so that no page asks for it. */
-const toChannel = ({ channelId, data }: News, { topics, clock, services }: Platform): void => {
+const toChannel = ({ channelId, data }: Update, { topics, clock, services }: Platform): void => {
   services.liveTrains.hear(channelId, data);
   services.overlayUpdates.goalChanged('HYPE_TRAIN', channelId);
   const message: ChannelTopicEvent = { kind: 'hype-train', data, sentAt: clock.now().getTime() };

@@ -5,7 +5,7 @@ import { advanceOrder } from './advance-order.ts';
 import { noteBankPayouts } from './books/note-bank-payouts.ts';
 import './disputes/disputes-schema.ts';
 import { ProviderLost } from './lost-provider.ts';
-import { ADVANCE_JOB, FORGET_METHOD_JOB, PART_REFUND_JOB, PAYMENT_NEWS_JOB, RECEIPT_JOB } from './order-jobs.ts';
+import { ADVANCE_JOB, FORGET_METHOD_JOB, PART_REFUND_JOB, PAYMENT_UPDATE_JOB, RECEIPT_JOB } from './order-jobs.ts';
 import { type OrderReferences, orderReferences } from './order-references.ts';
 import { OrderWatch } from './order-watch.ts';
 import { ordersPermissions } from './orders-permissions.ts';
@@ -62,7 +62,7 @@ export const ordersFeature = {
       },
     },
     {
-      name: PAYMENT_NEWS_JOB,
+      name: PAYMENT_UPDATE_JOB,
       purpose: 'money',
       run: (payload) => takePaymentUpdate(platform, (payload as { paymentId: string }).paymentId),
     },

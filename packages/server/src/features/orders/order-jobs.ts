@@ -7,4 +7,4 @@ export const PART_REFUND_JOB = 'refund-part';
 /** Mails the receipt of a paid order. */
 export const RECEIPT_JOB = 'mail-receipt';
 /** Asks the provider for a payment that a webhook told of. */
-export const PAYMENT_NEWS_JOB = 'take-payment-news';
+export const PAYMENT_UPDATE_JOB = 'take-payment-news';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { PAYMENT_NEWS_JOB } from './order-jobs.ts';
+import { PAYMENT_UPDATE_JOB } from './order-jobs.ts';
 import { NEWS_TRIES } from './take-payment-update.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -44,8 +44,8 @@ export function webhookRoute(http: FastifyInstance, platform: Platform): void {
           .returning('id')
           .executeTakeFirst();
         if (isNewEvent === undefined || paymentId === null) return;
-        const job = { tx, key: `${PAYMENT_NEWS_JOB}-${paymentId}`, maxAttempts: NEWS_TRIES };
-        await jobs.add(PAYMENT_NEWS_JOB, { paymentId }, job);
+        const job = { tx, key: `${PAYMENT_UPDATE_JOB}-${paymentId}`, maxAttempts: NEWS_TRIES };
+        await jobs.add(PAYMENT_UPDATE_JOB, { paymentId }, job);
       });
       return reply.code(204).send();
     });

@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { useTopic } from '../../platform/realtime/use-topic.ts';
 import { HideOnCrash } from '../../ui/state/hide-on-crash.tsx';
 import { HypeTrainChannel } from './hype-train-channel.ts';
-import { type AskedTrain, readTrain, type TrainNews } from './read-train.ts';
+import { type AskedTrain, readTrain, type TrainUpdate } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
 
 // Most channels have no train, and few pages report.
@@ -25,33 +25,33 @@ export interface HypeTrainSlotProps {
   readonly onAct: OnTrainAction | undefined;
 }
 
-const hasTrain = ({ data }: TrainNews): boolean => data.approaching !== null || data.execution !== null;
+const hasTrain = ({ data }: TrainUpdate): boolean => data.approaching !== null || data.execution !== null;
 
-/** The first and the last news, which is enough to know whether a train began before this page's eyes. */
-const withNews = (heard: readonly TrainNews[], news: TrainNews): readonly TrainNews[] => [...heard.slice(0, 1), news];
+/** The first and the last update, which is enough to know whether a train began before this page's eyes. */
+const withUpdate = (updates: readonly TrainUpdate[], update: TrainUpdate): readonly TrainUpdate[] => [...updates.slice(0, 1), update];
 
 /** The hype train above a channel's chat. Its code comes with the first train. */
 export const HypeTrainSlot = ({ channelID, login, top, isStale, hasFailed, onRefresh, onAct }: HypeTrainSlotProps) => {
-  const [heard, setHeard] = useState<readonly TrainNews[]>([]);
+  const [updates, setUpdates] = useState<readonly TrainUpdate[]>([]);
   const answer = readFragment(HypeTrainChannel, top)?.hypeTrain ?? null;
   useEffect(() => {
     if (answer === null || isStale) return;
-    const news = readTrain(answer, channelID, Date.now());
-    setHeard((known) => withNews(known, news));
+    const update = readTrain(answer, channelID, Date.now());
+    setUpdates((known) => withUpdate(known, update));
   }, [answer, isStale, channelID]);
   useTopic<ChannelTopicEvent>(
     channelTopic(channelID),
     (event) => {
       if (event.kind !== 'hype-train') return;
       const { data, sentAt } = event;
-      setHeard((known) => withNews(known, { data, sentAt, receivedAt: Date.now() }));
+      setUpdates((known) => withUpdate(known, { data, sentAt, receivedAt: Date.now() }));
     },
     onRefresh,
   );
   const isReporting = useFlag('hypeTrainAvailabilityEvents');
   const isAnswered = top !== undefined || hasFailed;
   const [isWanted, setWanted] = useState(false);
-  if (!isWanted && heard.some(hasTrain)) setWanted(true);
+  if (!isWanted && updates.some(hasTrain)) setWanted(true);
   const hasUser = top != null;
   const facts = { login, hasData: !hasFailed, hasUser, hasChannel: hasUser, hasTrain: answer !== null };
   return (
@@ -59,14 +59,14 @@ export const HypeTrainSlot = ({ channelID, login, top, isStale, hasFailed, onRef
       {isWanted && (
         <HideOnCrash name="the hype train">
           <Suspense>
-            <HypeTrain key={channelID} channelID={channelID} login={login} heard={heard} onAct={onAct} />
+            <HypeTrain key={channelID} channelID={channelID} login={login} updates={updates} onAct={onAct} />
           </Suspense>
         </HideOnCrash>
       )}
-      {isReporting && isAnswered && (answer === null || heard.length > 0) && (
+      {isReporting && isAnswered && (answer === null || updates.length > 0) && (
         <HideOnCrash name="reports of hype trains">
           <Suspense>
-            <ReportAvailability channel={channelID} facts={facts} train={heard.at(-1)?.data.execution ?? null} />
+            <ReportAvailability channel={channelID} facts={facts} train={updates.at(-1)?.data.execution ?? null} />
           </Suspense>
         </HideOnCrash>
       )}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type CapturedTracking, captureTracking } from '../../testing/capture-tracking.ts';
 import { type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { HypeTrain } from './hype-train.tsx';
-import type { TrainNews } from './read-train.ts';
+import type { TrainUpdate } from './read-train.ts';
 import { ReportAvailability, type ReportAvailabilityProps } from './report-availability.tsx';
 
 let page: RenderedComponent | undefined;
@@ -14,13 +14,13 @@ afterEach(async () => {
   tracking.stop();
 });
 
-const comes = (): TrainNews => ({
+const comes = (): TrainUpdate => ({
   data: { version: 1, approaching: { expiresAt: Date.now() + 60_000 }, execution: null },
   sentAt: Date.now(),
   receivedAt: Date.now(),
 });
 
-const runs = (level: number): TrainNews => ({
+const runs = (level: number): TrainUpdate => ({
   data: {
     version: level,
     approaching: null,
@@ -37,7 +37,7 @@ const runs = (level: number): TrainNews => ({
 
 test('TRACK-27 a train that comes near is reported once', async () => {
   tracking = captureTracking();
-  page = await renderComponent(<HypeTrain channelID="100001" login="nightkiln" heard={[comes()]} onAct={undefined} />);
+  page = await renderComponent(<HypeTrain channelID="100001" login="nightkiln" updates={[comes()]} onAct={undefined} />);
   expect(await tracking.leavePage()).toEqual([
     { name: 'hype_train_approaching_impression', properties: { channel: '100001' } },
   ]);
@@ -46,7 +46,7 @@ test('TRACK-27 a train that comes near is reported once', async () => {
 test('TRACK-26 a celebration is reported once, by its kind and the completed level', async () => {
   tracking = captureTracking();
   page = await renderComponent(
-    <HypeTrain channelID="100001" login="nightkiln" heard={[runs(1), runs(3)]} onAct={undefined} />,
+    <HypeTrain channelID="100001" login="nightkiln" updates={[runs(1), runs(3)]} onAct={undefined} />,
   );
   // The canvas comes with the celebration.
   await act(async () => void (await import('./celebration/celebration-canvas.tsx')));

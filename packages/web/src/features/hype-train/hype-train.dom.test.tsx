@@ -12,7 +12,7 @@ import { RouterContext } from '../../platform/router/router-context.ts';
 import { type Answers, type RenderedComponent, renderComponent } from '../../testing/render-component.tsx';
 import { HypeBanner } from './banner/hype-banner.tsx';
 import { HypeTrain } from './hype-train.tsx';
-import type { TrainNews } from './read-train.ts';
+import type { TrainUpdate } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
 import { freshTrainPage, stepTrainPage, type TrainPage } from './train-page.ts';
 
@@ -42,7 +42,7 @@ const trainAt = (level: number, part: Partial<ShownTrain> = {}): ShownTrain => (
   ...part,
 });
 let version = 0;
-const newsOf = (execution: ShownTrain | null, approaching: BannerData['approaching'] = null): TrainNews => ({
+const updateOf = (execution: ShownTrain | null, approaching: BannerData['approaching'] = null): TrainUpdate => ({
   data: { version: ++version, approaching, execution },
   sentAt: serverNow(),
   receivedAt: Date.now(),
@@ -51,18 +51,18 @@ const newsOf = (execution: ShownTrain | null, approaching: BannerData['approachi
 const place = { location: { pathname: '/', search: '', key: '1', state: {} } };
 const router = { subscribe: () => () => undefined, getState: () => place } as unknown as Router;
 let answers: Answers = {};
-let hear: (news: TrainNews) => Promise<void>;
+let hear: (update: TrainUpdate) => Promise<void>;
 const acted = vi.fn<OnTrainAction>();
-const Page = ({ first }: { readonly first: readonly TrainNews[] }) => {
-  const [heard, setHeard] = useState(first);
-  hear = (news) => act(async () => setHeard((known) => [...known.slice(0, 1), news]));
+const Page = ({ first }: { readonly first: readonly TrainUpdate[] }) => {
+  const [updates, setUpdates] = useState(first);
+  hear = (update) => act(async () => setUpdates((known) => [...known.slice(0, 1), update]));
   return (
     <RouterContext value={router}>
-      <HypeTrain channelID={HERE} login="nightkiln" heard={heard} onAct={acted} />
+      <HypeTrain channelID={HERE} login="nightkiln" updates={updates} onAct={acted} />
     </RouterContext>
   );
 };
-const open = async (...first: TrainNews[]) => {
+const open = async (...first: TrainUpdate[]) => {
   page = await renderComponent(<Page first={first} />, answers);
 };
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
@@ -71,10 +71,10 @@ const said = () => page.element.querySelector('[role="status"]')?.textContent;
 const title = () => page.element.querySelector('section button')?.firstChild?.textContent;
 
 test('HYPE-02 HYPE-17 HYPE-21 a train that approaches begins before the eyes of the page, by the clock of the server', async () => {
-  await open(newsOf(null), newsOf(null, { expiresAt: serverNow() + MINUTE }));
+  await open(updateOf(null), updateOf(null, { expiresAt: serverNow() + MINUTE }));
   expect(state()).toBe('APPROACHING');
   expect(page.text()).toContain('A hype train is coming');
-  await hear(newsOf(trainAt(1)));
+  await hear(updateOf(trainAt(1)));
   expect([state(), title()]).toEqual(['KICKOFF', 'All aboard!']);
   await pass(BANNER_MS.KICKOFF + 1);
   expect([state(), title()]).toEqual(['STARTING', 'The train departs!']);
@@ -85,7 +85,7 @@ test('HYPE-02 HYPE-17 HYPE-21 a train that approaches begins before the eyes of 
 });
 
 test('HYPE-20 an approach that expires takes the banner away', async () => {
-  await open(newsOf(null, { expiresAt: serverNow() + MINUTE }));
+  await open(updateOf(null, { expiresAt: serverNow() + MINUTE }));
   await pass(MINUTE - 1000);
   expect(state()).toBe('APPROACHING');
   await pass(1001);
@@ -94,7 +94,7 @@ test('HYPE-20 an approach that expires takes the banner away', async () => {
 });
 
 test('a screen reader hears the beginning, each level and the end once, and no contribution', async () => {
-  await open(newsOf(null), newsOf(trainAt(1)));
+  await open(updateOf(null), updateOf(trainAt(1)));
   const heard: (string | null | undefined)[] = [];
   const listen = new MutationObserver(() => heard.push(said()));
   const region = page.element.querySelector('[role="status"]');
@@ -102,11 +102,11 @@ test('a screen reader hears the beginning, each level and the end once, and no c
   expect(said()).toBe('A hype train has started.');
   listen.observe(region, { childList: true, characterData: true, subtree: true });
   await pass(BANNER_MS.STARTING + 1);
-  for (const progression of [500, 600, 700]) await hear(newsOf(trainAt(1, { progression })));
-  await hear(newsOf(trainAt(2)));
+  for (const progression of [500, 600, 700]) await hear(updateOf(trainAt(1, { progression })));
+  await hear(updateOf(trainAt(2)));
   await pass(BANNER_MS.PRELEVELUP + 1);
   await pass(BANNER_MS.LEVELUP + 1);
-  await hear(newsOf(trainAt(2, { endedAt: serverNow(), endReason: 'COMPLETED' })));
+  await hear(updateOf(trainAt(2, { endedAt: serverNow(), endReason: 'COMPLETED' })));
   await pass(BANNER_MS.ENDING + 1);
   expect(state()).toBe('REWARDS_DISTRIBUTING');
   await pass(BANNER_MS.REWARDS_DISTRIBUTING + 1);
@@ -116,8 +116,8 @@ test('a screen reader hears the beginning, each level and the end once, and no c
 });
 
 test('a page that opens while a train runs announces nothing, and older or repeated news change nothing', async () => {
-  const old = newsOf(trainAt(2, { progression: 1 }));
-  const now = newsOf(trainAt(3));
+  const old = updateOf(trainAt(2, { progression: 1 }));
+  const now = updateOf(trainAt(3));
   await open(now);
   expect([state(), title(), said()]).toEqual(['BASELINE', 'Hype train · Level 3', '']);
   await hear(old);
@@ -126,7 +126,7 @@ test('a page that opens while a train runs announces nothing, and older or repea
 });
 
 test('HYPE-55 HYPE-59 the default panel and a call for the next level take turns; its button asks for what is missing', async () => {
-  await open(newsOf(trainAt(1)));
+  await open(updateOf(trainAt(1)));
   expect(title()).toBe('Hype train · Level 1');
   await pass(10_001);
   expect(title()).toBe('Push it to level 2');
@@ -137,13 +137,13 @@ test('HYPE-55 HYPE-59 the default panel and a call for the next level take turns
 });
 
 test('the button that opens the sheet stays, and keeps the focus, while the banner goes through its states', async () => {
-  await open(newsOf(null), newsOf(trainAt(1)));
+  await open(updateOf(null), updateOf(trainAt(1)));
   const button = page.element.querySelector<HTMLButtonElement>('section button');
   button?.focus();
   const states = new Set([state()]);
   await pass(BANNER_MS.STARTING + 10);
   states.add(state());
-  await hear(newsOf(trainAt(2)));
+  await hear(updateOf(trainAt(2)));
   states.add(state());
   expect([...states]).toEqual(['STARTING', 'BASELINE', 'PRELEVELUP']);
   expect(page.element.querySelector('section button')).toBe(button);
@@ -151,34 +151,34 @@ test('the button that opens the sheet stays, and keeps the focus, while the bann
 });
 
 test('HYPE-57 no call begins in the last 30 seconds', async () => {
-  await open(newsOf(trainAt(1, { expiresAt: serverNow() + 35_000 })));
+  await open(updateOf(trainAt(1, { expiresAt: serverNow() + 35_000 })));
   await pass(11_000);
   expect(title()).toBe('Hype train · Level 1');
 });
 
 test('HYPE-81 the time that is shown changes once a minute, and with a new end', async () => {
-  await open(newsOf(trainAt(1, { isFastMode: true })));
+  await open(updateOf(trainAt(1, { isFastMode: true })));
   expect(page.text()).toContain('5 min left');
   await pass(59_000);
   expect(page.text()).toContain('5 min left');
   await pass(1000);
   expect(page.text()).toContain('4 min left');
   await pass(30_000);
-  await hear(newsOf(trainAt(1, { isFastMode: true })));
+  await hear(updateOf(trainAt(1, { isFastMode: true })));
   expect(page.text()).toContain('5 min left');
 });
 
 test('HYPE-11 a tab that slept for an hour catches up in one step', async () => {
-  await open(newsOf(trainAt(1)));
+  await open(updateOf(trainAt(1)));
   vi.setSystemTime(START + 60 * MINUTE);
   await pass(11_000);
   expect(state()).toBe('INACTIVE');
 });
 
 test('HYPE-75 a level that needs next to nothing has no bar', async () => {
-  await open(newsOf(trainAt(1, { goal: 5, progression: 1 })));
+  await open(updateOf(trainAt(1, { goal: 5, progression: 1 })));
   expect(page.element.querySelector('[role="progressbar"]')).toBeNull();
-  await hear(newsOf(trainAt(1, { goal: 6, progression: 3 })));
+  await hear(updateOf(trainAt(1, { goal: 6, progression: 3 })));
   expect(page.element.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('50');
 });
 
@@ -216,7 +216,7 @@ test('HYPE-08 the sheet of a shared train says what each channel brings, and kee
   const answer = () => ({ user: { id: HERE, channel: { id: HERE, hypeTrain: { execution: execution() } } } });
   answers = { HypeTrainOwn: answer };
   const participants = [HERE, '7'];
-  await open(newsOf(trainAt(3, { participants })));
+  await open(updateOf(trainAt(3, { participants })));
   await act(async () => page.element.querySelector<HTMLButtonElement>('section button')?.click());
   await act(() => vi.dynamicImportSettled());
   const asked = () => page.sent.filter(({ name }) => name === 'HypeTrainOwn').length;
@@ -228,7 +228,7 @@ test('HYPE-08 the sheet of a shared train says what each channel brings, and kee
   // Many contributions within seconds lead to one question.
   brought = 2000;
   for (const total of [2500, 2800, 3150]) {
-    await hear(newsOf(trainAt(3, { participants, total, progression: total - 1600 })));
+    await hear(updateOf(trainAt(3, { participants, total, progression: total - 1600 })));
     await pass(1000);
   }
   await pass(5000);
@@ -245,7 +245,7 @@ test('HYPE-76 HYPE-77 the helpers of two trains that become one take turns every
     ...{ uuid: 'm1', hypeTrainID: 't1', previousLevel: 1, newLevel: 2 },
     ...{ previousUsers: ['1', '2'], joiningUsers: ['3', 'gone'] },
   };
-  let merging = freshTrainPage(HERE, [newsOf(trainAt(3))], Date.now());
+  let merging = freshTrainPage(HERE, [updateOf(trainAt(3))], Date.now());
   const people = ['1', '2', '3'].map(person);
   for (let repeated = 0; repeated < 2; repeated += 1)
     merging = stepTrainPage(merging, { type: 'merge', merge, people }, Date.now());
@@ -302,7 +302,7 @@ describe('HYPE-10 each state has its banner', () => {
   };
 
   test.each(BANNER_STATES)('%s', async (shown) => {
-    const running = freshTrainPage(HERE, [newsOf(trainAt(3), { expiresAt: serverNow() + MINUTE })], Date.now());
+    const running = freshTrainPage(HERE, [updateOf(trainAt(3), { expiresAt: serverNow() + MINUTE })], Date.now());
     const of: TrainPage = { ...running, banner: { ...running.banner, state: shown } };
     const opened = vi.fn();
     page = await renderComponent(<HypeBanner page={of} ahead={AHEAD} onAct={acted} onOpen={opened} />);

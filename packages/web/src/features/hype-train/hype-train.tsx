@@ -6,9 +6,9 @@ import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { OnceOpen } from '../../ui/dialog/once-open.tsx';
 import { HypeBanner } from './banner/hype-banner.tsx';
-import { useSpokenNews } from './banner/spoken-news.ts';
+import { useSpokenUpdate } from './banner/spoken-update.ts';
 import { Celebration } from './celebration/celebration.tsx';
-import type { TrainNews } from './read-train.ts';
+import type { TrainUpdate } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
 import { hasUnknownCheerer, useOwnPart } from './use-own-part.ts';
 import { useTrainPage } from './use-train-page.ts';
@@ -20,17 +20,17 @@ const TrainSheet = lazyPart(async () => (await import('./sheet/train-sheet.tsx')
 export interface HypeTrainProps {
   readonly channelID: string;
   readonly login: string;
-  /** The first and the last news. */
-  readonly heard: readonly TrainNews[];
+  /** The first and the last update. */
+  readonly updates: readonly TrainUpdate[];
   readonly onAct: OnTrainAction | undefined;
 }
 
 /** A channel's hype train: the banner, and the sheet with its details. */
-export const HypeTrain = ({ channelID, login, heard, onAct }: HypeTrainProps) => {
-  const [page, send] = useTrainPage(channelID, heard);
+export const HypeTrain = ({ channelID, login, updates, onAct }: HypeTrainProps) => {
+  const [page, send] = useTrainPage(channelID, updates);
   const [isOpen, setOpen] = useState(false);
   const execution = useOwnPart(login, page, send, isOpen);
-  const spoken = useSpokenNews(page);
+  const spoken = useSpokenUpdate(page);
   const ahead = serverTime(page.samples, 0);
   const close = () => setOpen(false);
   const isReporting = useFlag('hypeTrainAvailabilityEvents');

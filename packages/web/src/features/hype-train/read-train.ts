@@ -5,7 +5,7 @@ import type { HypeTrainChannel } from './hype-train-channel.ts';
 type Answer = NonNullable<ResultOf<typeof HypeTrainChannel>['hypeTrain']>;
 
 /** The whole state of a channel's trains, as a query or a message told it. */
-export interface TrainNews {
+export interface TrainUpdate {
   readonly data: BannerData;
   /** By the server's clock. */
   readonly sentAt: number;
@@ -20,7 +20,7 @@ export const readTrain = (
   { version, serverTime, approaching, execution }: Answer,
   channelID: string,
   receivedAt: number,
-): TrainNews => ({
+): TrainUpdate => ({
   sentAt: Date.parse(serverTime),
   receivedAt,
   data: {

@@ -16,7 +16,7 @@ import {
   stepBanner,
   stepPanels,
 } from '@bandshell/domain/hype-train';
-import type { TrainNews } from './read-train.ts';
+import type { TrainUpdate } from './read-train.ts';
 
 /** What the viewer has and can have of the train. */
 export interface OwnPart {
@@ -44,7 +44,7 @@ export interface TrainPage {
 }
 
 export type TrainPageEvent =
-  | { readonly type: 'news'; readonly news: TrainNews }
+  | { readonly type: 'update'; readonly update: TrainUpdate }
   | { readonly type: 'own'; readonly own: OwnPart }
   | { readonly type: 'merge'; readonly merge: BannerMerge; readonly people: readonly TrainPerson[] }
   | Exclude<BannerEvent, { readonly type: 'data' | 'merge' }>;
@@ -54,8 +54,8 @@ const PEOPLE_MAX = 100;
 const NO_PEOPLE = { people: new Map<string, TrainPerson>() } as const;
 
 /** @param at by the page's clock */
-export const freshTrainPage = (channelID: string, heard: readonly TrainNews[], at: number): TrainPage => {
-  const samples = heard.reduce<ClockSamples>(
+export const freshTrainPage = (channelID: string, updates: readonly TrainUpdate[], at: number): TrainPage => {
+  const samples = updates.reduce<ClockSamples>(
     (known, { sentAt, receivedAt }) => addClockSample(known, sentAt, receivedAt),
     [],
   );
@@ -68,14 +68,14 @@ export const freshTrainPage = (channelID: string, heard: readonly TrainNews[], a
     own: NO_PART,
     ...NO_PEOPLE,
   };
-  return heard.reduce((page, { data }) => step(page, { type: 'data', data }, now), fresh);
+  return updates.reduce((page, { data }) => step(page, { type: 'data', data }, now), fresh);
 };
 
 /** @param at by the page's clock */
 export function stepTrainPage(page: TrainPage, event: TrainPageEvent, at: number): TrainPage {
   switch (event.type) {
-    case 'news': {
-      const { data, sentAt, receivedAt } = event.news;
+    case 'update': {
+      const { data, sentAt, receivedAt } = event.update;
       const samples = addClockSample(page.samples, sentAt, receivedAt);
       return step({ ...page, samples }, { type: 'data', data }, serverTime(samples, at));
     }
@@ -105,7 +105,7 @@ function step(page: TrainPage, event: BannerEvent, time: number): TrainPage {
 const panelsOf = ({ data }: Banner, own: OwnPart): readonly CtaPanel[] =>
   data?.execution == null ? [] : availablePanels({ ...data.execution, ...own });
 
-/** How long until the page changes without news, in ms; null: it does not. */
+/** How long until the page changes without an update, in ms; null: it does not. */
 export function msUntilChange({ banner, cycle, now }: TrainPage): number | null {
   const due = Math.min(bannerDue(banner) ?? Infinity, panelDue(cycle) ?? Infinity);
   return due === Infinity ? null : Math.max(0, due - now);

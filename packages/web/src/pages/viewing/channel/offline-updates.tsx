@@ -14,7 +14,7 @@ import { useNextShow } from './use-next-show.ts';
 import { useVideoUpdates } from './use-video-updates.ts';
 
 const RecordingQuery = graphql(`
-  query OfflineNewsRecording($id: ID!) {
+  query OfflineUpdatesRecording($id: ID!) {
     video(id: $id) {
       id
       status

@@ -5,7 +5,7 @@ import { useFetchAgain } from '../../../platform/graphql/use-fetch-again.ts';
 import { useVideoUpdates } from './use-video-updates.ts';
 
 const NextShowQuery = graphql(`
-  query OfflineNewsNext($login: String!) {
+  query OfflineUpdatesNext($login: String!) {
     user(login: $login) {
       id
       channel {

@@ -23,7 +23,7 @@ function sentenceFor(before: BannerState, { banner: { state, data } }: TrainPage
 }
 
 /** The sentence that a live region holds. It comes after the region itself, because what is there at first is not said. */
-export function useSpokenNews(page: TrainPage): string {
+export function useSpokenUpdate(page: TrainPage): string {
   const { state, since } = page.banner;
   const [sentence, setSentence] = useState('');
   const before = useRef<BannerState>('INACTIVE');
