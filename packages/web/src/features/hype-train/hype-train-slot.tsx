@@ -28,7 +28,10 @@ export interface HypeTrainSlotProps {
 const hasTrain = ({ data }: TrainUpdate): boolean => data.approaching !== null || data.execution !== null;
 
 /** The first and the last update, which is enough to know whether a train began before this page's eyes. */
-const withUpdate = (updates: readonly TrainUpdate[], update: TrainUpdate): readonly TrainUpdate[] => [...updates.slice(0, 1), update];
+const withUpdate = (updates: readonly TrainUpdate[], update: TrainUpdate): readonly TrainUpdate[] => [
+  ...updates.slice(0, 1),
+  update,
+];
 
 /** The hype train above a channel's chat. Its code comes with the first train. */
 export const HypeTrainSlot = ({ channelID, login, top, isStale, hasFailed, onRefresh, onAct }: HypeTrainSlotProps) => {

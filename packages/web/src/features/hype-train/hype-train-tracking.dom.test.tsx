@@ -37,7 +37,9 @@ const runs = (level: number): TrainUpdate => ({
 
 test('TRACK-27 a train that comes near is reported once', async () => {
   tracking = captureTracking();
-  page = await renderComponent(<HypeTrain channelID="100001" login="nightkiln" updates={[comes()]} onAct={undefined} />);
+  page = await renderComponent(
+    <HypeTrain channelID="100001" login="nightkiln" updates={[comes()]} onAct={undefined} />,
+  );
   expect(await tracking.leavePage()).toEqual([
     { name: 'hype_train_approaching_impression', properties: { channel: '100001' } },
   ]);
