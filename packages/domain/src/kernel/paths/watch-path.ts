@@ -83,3 +83,6 @@ export const channelSchedulePath = (login: string): string => pathOf(login, 'sch
 
 /** A channel's schedule as a calendar, which the server writes without the web app. */
 export const channelCalendarPath = (login: string): string => pathOf(login, 'schedule.ics');
+
+/** The file of a video that a feed names. */
+export const feedFilePath = (videoID: string): string => `/downloads/feed/${videoID}.mp4`;

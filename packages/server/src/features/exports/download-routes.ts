@@ -1,18 +1,7 @@
-import type { Readable } from 'node:stream';
-import {
-  DOWNLOADS_AT_ONCE,
-  type DownloadRange,
-  downloadDisposition,
-  downloadName,
-  exportsErrors,
-  readDownloadRange,
-} from '@bandshell/domain/exports';
-import { refused } from '@bandshell/domain/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClipRow } from '../../core/clips/clip-loader.ts';
 import { mayExportClip } from '../../core/clips/may-export-clip.ts';
 import type { Requester } from '../../core/graphql/request-context.ts';
-import { sendRefusal } from '../../core/http/send-refusal.ts';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
@@ -20,18 +9,16 @@ import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
 import { ownVideoOf } from '../../core/videos/own-video-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isExportOf } from './clip-export-row.ts';
+import { DownloadSlots } from './download-slots.ts';
 import { CLIP_EXPORTS_FOLDER } from './make-clip-export.ts';
-
-/** Maximum number of simultaneous downloads of one process. */
-const DOWNLOADS_MAX = 16;
+import { fileNotFound, sendFile } from './send-file.ts';
 
 /**
  * `GET /downloads/video/<id>.mp4[?part=<n>]`: a video as a file, only for its owner. `GET /downloads/clip/<key>.mp4`:
  * an exported clip by a name that cannot be guessed, for viewers who may export it now.
  */
 export function downloadRoutes(http: FastifyInstance, platform: Platform): void {
-  /** Running downloads of this process, by user. */
-  const running = new Map<string, number>();
+  const slots = new DownloadSlots();
   http.get('/downloads/video/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const { name } = request.params as { readonly name: string };
@@ -42,15 +29,11 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
       viewer === null || id === undefined
         ? undefined
         : await ownVideoOf(platform.database.db, viewer.userId, id, platform.clock.now());
-    if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return notFound(reply);
-    const leave = enter(running, viewer.userId);
-    if (leave === undefined) {
-      return sendRefusal(reply.header('retry-after', '60'), 429, refused(exportsErrors.otherDownloads));
-    }
-    reply.raw.once('close', leave);
+    if (viewer === null || video?.status !== 'READY' || !/^[1-9]\d{0,3}$/.test(part)) return fileNotFound(reply);
+    if (!slots.take(viewer.userId, reply)) return reply;
     const files = await platform.services.mediaTools.files(await videoRanges(platform.database.db, video.id));
     const file = files[Number(part) - 1];
-    if (file === undefined) return notFound(reply);
+    if (file === undefined) return fileNotFound(reply);
     const title = files.length === 1 ? video.title : `${video.title} ${part}`;
     return sendFile(request, reply, {
       title,
@@ -64,12 +47,12 @@ export function downloadRoutes(http: FastifyInstance, platform: Platform): void 
   http.get('/downloads/clip/:name', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const { name } = request.params as { readonly name: string };
-    if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return notFound(reply);
+    if (!/^[0-9a-f]{32}\.mp4$/.test(name)) return fileNotFound(reply);
     const key = `${CLIP_EXPORTS_FOLDER}/${name}`;
     const viewer = await viewerOf(platform, request);
     const clip = viewer === null ? undefined : await exportedClip({ platform, viewer, linkKeys: new Set() }, key);
     const object = clip === undefined ? undefined : await platform.objects.head(key);
-    if (clip === undefined || object === undefined) return notFound(reply);
+    if (clip === undefined || object === undefined) return fileNotFound(reply);
     return sendFile(request, reply, {
       title: clip.title,
       tag: `"${name}"`,
@@ -98,46 +81,4 @@ async function exportedClip(requester: Requester, key: string): Promise<ClipRow 
     .executeTakeFirst();
   if (row === undefined || !isExportOf({ start_ms: row.exported_from, end_ms: row.exported_to }, row)) return undefined;
   return (await mayExportClip(row, requester)) ? row : undefined;
-}
-
-const notFound = (reply: FastifyReply): FastifyReply => sendRefusal(reply, 404, refused(exportsErrors.fileNotFound));
-
-interface SentFile {
-  readonly title: string;
-  /** The entity tag; it changes with the bytes. */
-  readonly tag: string;
-  readonly size: number;
-  readonly read: (range: DownloadRange) => Promise<Readable | undefined>;
-}
-
-/** Sends a file as a download, or the rest of one that was partly sent before. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
-  const { size, tag, title } = file;
-  const { range: wanted, 'if-range': ifRange } = request.headers;
-  const part = readDownloadRange({ range: wanted, ifRange: ifRange?.toString(), tag }, size);
-  if (part === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
-  const range = part ?? { start: 0, end: size - 1 };
-  const body = await file.read(range);
-  if (body === undefined) return notFound(reply);
-  if (part !== null) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  return reply
-    .header('content-type', 'video/mp4')
-    .header('content-length', range.end - range.start + 1)
-    .header('accept-ranges', 'bytes')
-    .header('etag', tag)
-    .header('content-disposition', downloadDisposition(downloadName(title, 'mp4')))
-    .send(body);
-}
-
-/** Reserves one of the download slots; returns a function that releases it, or undefined when none is free. */
-function enter(now: Map<string, number>, userId: string): (() => void) | undefined {
-  const own = now.get(userId) ?? 0;
-  const all = [...now.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= DOWNLOADS_AT_ONCE || all >= DOWNLOADS_MAX) return undefined;
-  now.set(userId, own + 1);
-  return () => {
-    const rest = (now.get(userId) ?? 1) - 1;
-    if (rest > 0) now.set(userId, rest);
-    else now.delete(userId);
-  };
 }

@@ -50,6 +50,41 @@ const probe = (bytes: Buffer, entries: string): string[] => {
 
 const DOWNLOADS = 'query($id: ID!) { video(id: $id) { downloads { url lengthSeconds sizeBytes } } }';
 
+test('a feed names a public video as a file that a program without an account can have', async () => {
+  const show = (visibility: string) =>
+    server.platform.database.db
+      .updateTable('videos')
+      .set({ visibility: visibility as 'PUBLIC' })
+      .where('id', '=', videoId)
+      .execute();
+  await show('PUBLIC');
+  const stranger = new Visitor(server);
+  const feed = async (): Promise<string> => (await stranger.fetch(`/rss/channel/${owner.login}/videos.xml`)).text();
+  const [, url = '', length] = /<enclosure url="([^"]+)" length="(\d+)" type="video\/mp4"\/>/.exec(await feed()) ?? [];
+  const { pathname } = new URL(url);
+  const head = await stranger.fetch(pathname, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(length);
+  expect(head.headers.get('accept-ranges')).toBe('bytes');
+  const bytes = Buffer.from(await (await stranger.fetch(pathname)).arrayBuffer());
+  expect(String(bytes.length)).toBe(length);
+  expect(probe(bytes, 'stream=codec_name')).toEqual(['h264', 'aac']);
+  const part = await stranger.fetch(pathname, { headers: { range: 'bytes=-100' } });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(-100))).toBe(true);
+
+  for (const other of ['/downloads/feed/1.mp4', '/downloads/feed/x.mp4']) {
+    expect((await stranger.fetch(other)).status, other).toBe(404);
+  }
+  for (const visibility of ['UNLISTED', 'SUBSCRIBERS', 'PRIVATE']) {
+    await show(visibility);
+    expect((await stranger.fetch(pathname)).status, visibility).toBe(404);
+    expect((await owner.visitor.fetch(pathname)).status, visibility).toBe(404);
+  }
+  now += 61_000;
+  expect(await feed()).not.toContain('<enclosure');
+  await show('PUBLIC');
+});
+
 describe('a highlight', () => {
   const HIGHLIGHT = `mutation($input: CreateHighlightInput!) { createHighlight(input: $input) {
     video { id status } error { code } } }`;

@@ -9,6 +9,7 @@ import { sweepDestinationExports } from './destinations/sweep-exports.ts';
 import { downloadRoutes } from './download-routes.ts';
 import { exportsPermissions } from './exports-permissions.ts';
 import './exports-schema.ts';
+import { feedFileRoute } from './feed-file-route.ts';
 import { failClipExport, makeClipExport, sweepClipExports } from './make-clip-export.ts';
 import { exportsPersonalData } from './personal-data.ts';
 
@@ -38,6 +39,7 @@ export const exportsFeature = {
   personalData: exportsPersonalData,
   http: (http, platform) => {
     downloadRoutes(http, platform);
+    feedFileRoute(http, platform);
     connectionRoute(http, platform);
   },
   jobs: (platform) => [

@@ -11,6 +11,8 @@ export interface FeedVideo {
   readonly seconds: number;
   readonly isMature: boolean;
   readonly playlistUrl: string;
+  /** The video as one MP4 file; null if it is none. Its length is in bytes. */
+  readonly file: { readonly url: string; readonly length: number } | null;
   readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
@@ -30,7 +32,7 @@ export interface Feed {
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 const item = (video: FeedVideo): string => {
-  const { title, url, description, publishedAt, category, language, thumbnail, playlistUrl } = video;
+  const { title, url, description, publishedAt, category, language, thumbnail, playlistUrl, file } = video;
   const picture =
     thumbnail === null
       ? ''
@@ -43,6 +45,7 @@ const item = (video: FeedVideo): string => {
     tag('pubDate', publishedAt.toUTCString()),
     ...(description === '' ? [] : [tag('description', description)]),
     ...(category === null ? [] : [tag('category', category)]),
+    ...(file === null ? [] : [`<enclosure url="${escapeXml(file.url)}" length="${file.length}" type="video/mp4"/>`]),
     `<media:content url="${escapeXml(playlistUrl)}" type="application/vnd.apple.mpegurl" medium="video" duration="${Math.round(
       video.seconds,
     )}" lang="${escapeXml(language)}">`,

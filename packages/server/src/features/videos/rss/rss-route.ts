@@ -1,5 +1,5 @@
 import { vodMasterPath } from '@bandshell/contract';
-import { channelVideosPath, DEFAULT_LANGUAGE, isLogin, videoPath } from '@bandshell/domain/kernel';
+import { channelVideosPath, DEFAULT_LANGUAGE, feedFilePath, isLogin, videoPath } from '@bandshell/domain/kernel';
 import { thumbnailSize } from '@bandshell/domain/pictures';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { sendText } from '../../../core/http/send-text.ts';
 import { thumbnailUrl } from '../../../core/images/image-urls.ts';
 import { isWhollyPublicNow } from '../../../core/videos/video-access.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { FileLengths } from './file-lengths.ts';
 import { rssFeed } from './rss-feed.ts';
 
 const VIDEOS = 50;
@@ -34,6 +35,7 @@ interface CachedFeed {
  */
 export function rssRoute(http: FastifyInstance, platform: Platform): void {
   const kept = new Map<string, CachedFeed>();
+  const lengths = new FileLengths(platform);
 
   const feedOf = async (login: string): Promise<Feed | null> => {
     const now = platform.clock.now().getTime();
@@ -42,7 +44,7 @@ export function rssRoute(http: FastifyInstance, platform: Platform): void {
       const feed = await known.feed;
       if (millisecondsKept(feed, now) > 0) return feed;
     }
-    const feed = writeFeed(platform, login);
+    const feed = writeFeed(platform, lengths, login);
     kept.delete(login);
     kept.set(login, { at: now, feed });
     feed.catch(() => kept.delete(login));
@@ -73,7 +75,7 @@ export function rssRoute(http: FastifyInstance, platform: Platform): void {
 const millisecondsKept = (feed: Feed | null, now: number): number =>
   Math.max(0, Math.min(KEPT_MS, (feed?.firstExpiry ?? Number.POSITIVE_INFINITY) - now));
 
-async function writeFeed(platform: Platform, login: string): Promise<Feed | null> {
+async function writeFeed(platform: Platform, lengths: FileLengths, login: string): Promise<Feed | null> {
   const channel = await findChannelByLogin(platform, login);
   if (channel === undefined) return null;
   const { publicUrl, mediaUrlIsSet, mediaUrl } = platform.config;
@@ -93,6 +95,12 @@ async function writeFeed(platform: Platform, login: string): Promise<Feed | null
     .select('language')
     .where('id', '=', channel.id)
     .executeTakeFirst();
+  const files = new Map<string, number>();
+  // One after another: a feed that is asked for the first time must not read fifty indexes at once.
+  for (const { id } of rows) {
+    const length = await lengths.of(id);
+    if (length !== null) files.set(id, length);
+  }
   const xml = rssFeed({
     title: channel.displayName,
     author: channel.displayName,
@@ -107,6 +115,7 @@ async function writeFeed(platform: Platform, login: string): Promise<Feed | null
       seconds: Number(row.length_ms) / 1000,
       isMature: row.is_mature,
       playlistUrl: `${mediaUrlIsSet ? mediaUrl : publicUrl}${vodMasterPath('video', row.id)}`,
+      file: fileOf(publicUrl, row.id, files.get(row.id)),
       // A reader of feeds cannot ask its user first.
       thumbnail: row.thumbnail_key === null || row.is_mature ? null : thumbnailOf(publicUrl, row.thumbnail_key),
     })),
@@ -119,3 +128,6 @@ function thumbnailOf(publicUrl: string, folder: string) {
   const size = thumbnailSize({ width: 1280, height: 720 });
   return { url: `${publicUrl}${thumbnailUrl(folder, size)}`, width: size.width, height: size.height };
 }
+
+const fileOf = (publicUrl: string, id: string, length: number | undefined) =>
+  length === undefined ? null : { url: `${publicUrl}${feedFilePath(id)}`, length };
