@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LATE_CODE } from '../../platform/router/page-code.ts';
 import type { Router } from '../../platform/router/router.ts';
 import { RouterContext } from '../../platform/router/router-context.ts';
 import type { RouterState } from '../../platform/router/router-state.ts';
@@ -85,4 +86,17 @@ test('a page whose code could not be loaded says that the viewer is offline, and
   await set({ error: undefined });
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(navigate).toHaveBeenCalledOnce();
+});
+
+test('a page whose code gets no answer offers to try again, and opens by itself when the code comes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  navigate.mockClear();
+  await set({ error: LATE_CODE, location: { ...state.location, pathname: '/directory' } });
+  expect(page.text()).toContain('The site is not responding');
+  await page.press('Try again');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/directory', { replace: true });
+  await set({ isLoading: true });
+  expect(page.button('Try again').getAttribute('aria-busy')).toBe('true');
+  await set({ error: undefined, isLoading: false, page: () => <p>Directory</p> });
+  expect(page.text()).toBe('Directory');
 });

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '../../platform/browser/report-error.ts';
 import { documentData } from '../../platform/document/document-data.ts';
 import { removeEarlyPicture } from '../../platform/first-view/early-picture.ts';
 import { firstPageIsShown } from '../../platform/first-view/first-view.ts';
+import { LATE_CODE } from '../../platform/router/page-code.ts';
 import { useRouter, useRouterState } from '../../platform/router/router-context.ts';
 import { Loader } from '../../ui/loader/loader.tsx';
 import { LOADER_DELAY_MS } from '../../ui/loader/loader-rule.ts';
@@ -11,18 +12,20 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PageError } from '../errors/page-error.tsx';
 
 /** The page whose code could not be loaded. It is loaded again as soon as the browser has a network. */
-const LoadError = ({ error }: { readonly error: unknown }) => {
+const LoadError = ({ error, isLoading }: { readonly error: unknown; readonly isLoading: boolean }) => {
   const router = useRouter();
   useEffect(() => reportError(error, { boundary: 'load' }), [error]);
+  const again = useCallback(() => {
+    const { pathname, search } = router.getState().location;
+    router.navigate(pathname + search, { replace: true });
+  }, [router]);
   useEffect(() => {
-    const again = () => {
-      const { pathname, search } = router.getState().location;
-      router.navigate(pathname + search, { replace: true });
-    };
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [router]);
-  return <PageError isOffline={!navigator.onLine} />;
+  }, [again]);
+  const isOffline = !navigator.onLine;
+  const onRetry = error === LATE_CODE && !isOffline ? again : undefined;
+  return <PageError isOffline={isOffline} onRetry={onRetry} isLoading={isLoading} />;
 };
 
 /** Whether the code of the next page keeps the viewer waiting. */
@@ -57,7 +60,7 @@ export const CurrentPage = () => {
   useLayoutEffect(() => {
     if (isReplaced) removeEarlyPicture();
   }, [isReplaced]);
-  if (error !== undefined) return <LoadError error={error} />;
+  if (error !== undefined) return <LoadError error={error} isLoading={isLoading} />;
   if (Page === undefined || isLate) return <Loader label={t`Loading page`} since={isLate ? 0 : undefined} />;
   return (
     <ErrorBoundary name="content" resetKey={location.key} fallback={<PageError />}>

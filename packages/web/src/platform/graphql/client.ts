@@ -9,6 +9,7 @@ import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
 import { noteWaits } from './note-waits.ts';
 import { persistedId } from './persisted.ts';
+import { resumeExchange } from './resume.ts';
 import { retainLastData } from './retain-last-data.ts';
 
 /** Longest wait for an answer. */
@@ -39,6 +40,7 @@ export const createGraphQLClient = (cache: readonly Exchange[] = []): Client =>
     fetchOptions: { credentials },
     exchanges: [
       retainLastData,
+      resumeExchange,
       mapExchange({
         onResult: noteWaits,
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),

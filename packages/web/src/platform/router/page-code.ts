@@ -2,6 +2,16 @@ import type { ComponentType } from 'react';
 import type { HistoryEntry } from './browser-history.ts';
 import type { Arrival, PageMatch, RouterStateStore } from './router-state.ts';
 
+/** Longest wait for code without a word to the viewer. A server that stands still never answers. */
+export const CODE_TIMEOUT_MS = 15_000;
+
+/** The error of a page for whose code the server gives no answer. The page opens by itself when the code comes. */
+export const LATE_CODE = new Error('The code of the page is late');
+
+/** Calls back when code is late; returns the timer. */
+export const whenLate = (failed: (error: unknown) => void): ReturnType<typeof setTimeout> =>
+  setTimeout(failed, CODE_TIMEOUT_MS, LATE_CODE);
+
 export type PageLoader = () => Promise<ComponentType>;
 
 /** The components of the pages. Each is fetched once, and again after a failure. */
@@ -48,13 +58,15 @@ export function pageShower(code: ReturnType<typeof createPageCode>, state: Route
       return;
     }
     if (!state.get().isLoading) state.set({ isLoading: true });
-    try {
-      const page = await code.load(name, loader);
-      if (mine === request) {
-        state.set({ location: arrive(), arrival, match, page, isLoading: false, error: undefined });
-      }
-    } catch (error) {
-      if (mine === request) state.set({ location: arrive(), arrival, match, isLoading: false, error });
-    }
+    let entry: HistoryEntry | undefined;
+    const finish = (result: { readonly page?: ComponentType; readonly error: unknown }): void => {
+      if (mine !== request) return;
+      entry ??= arrive();
+      state.set({ location: entry, arrival, match, isLoading: false, ...result });
+    };
+    const fail = (error: unknown) => finish({ error });
+    const timer = whenLate(fail);
+    await code.load(name, loader).then((page) => finish({ page, error: undefined }), fail);
+    clearTimeout(timer);
   };
 }

@@ -1,7 +1,8 @@
 import { followPath, matchRoute } from '@bandshell/domain/routes';
 import type { ComponentType } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserHistory, HistoryEntry } from './browser-history.ts';
+import { CODE_TIMEOUT_MS, LATE_CODE } from './page-code.ts';
 import { createRouter } from './router.ts';
 import type { SiteTable } from './routes-table.ts';
 
@@ -350,5 +351,69 @@ describe('createRouter', () => {
     leave();
     router.navigate('/');
     expect(reported).toBe(2);
+  });
+});
+
+describe('code that gets no answer', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is an error at the new address after a bounded time, and the page opens when the code comes', async () => {
+    const { router, arrive, paths } = await setUp();
+    router.navigate('/ana');
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS - 1);
+    expect(router.getState()).toMatchObject({ isLoading: true, error: undefined, location: { pathname: '/' } });
+    vi.advanceTimersByTime(1);
+    expect(router.getState()).toMatchObject({ isLoading: false, location: { pathname: '/ana' } });
+    expect(router.getState().error).toBe(LATE_CODE);
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({
+      isLoading: false,
+      error: undefined,
+      match: { route: { name: 'channel' } },
+    });
+    expect(paths()).toEqual(['/', '/ana']);
+  });
+
+  it('is waited for as long again when the viewer tries again, and is forgotten when they go elsewhere', async () => {
+    const { router, arrive, paths } = await setUp();
+    router.navigate('/ana');
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS);
+    router.navigate('/ana', { replace: true });
+    expect(router.getState().isLoading).toBe(true);
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS);
+    expect(router.getState()).toMatchObject({ isLoading: false, error: LATE_CODE });
+    router.navigate('/');
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({ error: undefined, match: { route: { name: 'home' } } });
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS);
+    expect(router.getState().error).toBeUndefined();
+    expect(paths()).toEqual(['/', '/ana', '/']);
+  });
+
+  it('of the table of routes is an error too, and one entry of the history', async () => {
+    const { router, arrive, tableArrives, paths } = await setUpBeforeTable();
+    router.navigate('/ana');
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS);
+    expect(router.getState()).toMatchObject({ isLoading: false, error: LATE_CODE });
+    await tableArrives();
+    await arrive('channel');
+    expect(router.getState()).toMatchObject({ error: undefined, match: { route: { name: 'channel' } } });
+    expect(paths()).toEqual(['/', '/ana']);
+  });
+
+  it('of the first page is an error at its address', async () => {
+    const slow = slowPages();
+    const { history, paths } = memoryHistory('/');
+    const first = { match: { route: { name: 'home' }, params: {} }, load: slow.pages.home };
+    const router = createRouter({
+      ...{ history, first, prepare: () => undefined, leave: () => undefined },
+      loadTable: slowTable(slow.pages).loadTable,
+    });
+    vi.advanceTimersByTime(CODE_TIMEOUT_MS);
+    expect(router.getState().error).toBe(LATE_CODE);
+    await slow.arrive('home');
+    expect([router.getState().error, router.getState().page?.displayName]).toEqual([undefined, 'home']);
+    expect(paths()).toEqual(['/']);
   });
 });

@@ -118,6 +118,7 @@ export const createRouter = ({
     subscribe: state.subscribe,
     navigate: (wanted, { replace = false, state: remembered = {} } = {}) => {
       const path = ofThisSite(wanted);
+      let replaces = replace;
       if (isOutdated()) {
         leave(path, replace, undefined);
         return;
@@ -125,11 +126,15 @@ export const createRouter = ({
       withTable(
         (there) => {
           const { to, match, needsServer } = there.follow(path);
-          if (needsServer) leave(to, replace, match.redirect);
-          else open(there, match, /\?[^#]*/.exec(to)?.[0] ?? '', 'link', () => history.write(to, replace, remembered));
+          if (needsServer) leave(to, replaces, match.redirect);
+          else open(there, match, /\?[^#]*/.exec(to)?.[0] ?? '', 'link', () => history.write(to, replaces, remembered));
         },
-        (error) =>
-          state.set({ location: history.write(path, replace, remembered), arrival: 'link', isLoading: false, error }),
+        (error) => {
+          const location = history.write(path, replaces, remembered);
+          // The table may come later after all; the wish has its entry then.
+          replaces = true;
+          state.set({ location, arrival: 'link', isLoading: false, error });
+        },
       );
     },
     remember: (remembered) => state.set({ location: history.remember(remembered) }),

@@ -1,5 +1,5 @@
 import type { Destination, RouteMatch } from '@bandshell/domain/routes';
-import type { PageLoader } from './page-code.ts';
+import { type PageLoader, whenLate } from './page-code.ts';
 import type { RouterStateStore } from './router-state.ts';
 
 /** All routes of the site, and the code of their pages by route name. */
@@ -33,7 +33,7 @@ export function createRoutesTable(loadTable: () => Promise<SiteTable>) {
   };
 }
 
-/** Runs the viewer's last wish with the table, at once if it is loaded. */
+/** Runs the viewer's last wish with the table, at once if it is loaded. If the table is late, the wish fails first and runs later. */
 export function lastWish(table: ReturnType<typeof createRoutesTable>, state: RouterStateStore) {
   let wish = 0;
   return (run: (there: SiteTable) => void, failed: (error: unknown) => void): void => {
@@ -51,9 +51,11 @@ export function lastWish(table: ReturnType<typeof createRoutesTable>, state: Rou
       if (wasIdle) state.set({ isLoading: false });
       act();
     };
-    table.fetch().then(
-      (fetched) => settle(() => run(fetched)),
-      (error: unknown) => settle(() => failed(error)),
-    );
+    const fail = (error: unknown) => settle(() => failed(error));
+    const timer = whenLate(fail);
+    table
+      .fetch()
+      .then((fetched) => settle(() => run(fetched)), fail)
+      .finally(() => clearTimeout(timer));
   };
 }
