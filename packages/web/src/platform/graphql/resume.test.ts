@@ -45,7 +45,7 @@ const open = (deeds: Deed[], kind: keyof typeof documents = 'query') => {
   let shown: OperationResult | undefined;
   const request = { query: documents[kind], variables: { login: 'ana' }, key: 7 } as never;
   const page = pipe(
-    client.executeRequestOperation(client.createRequestOperation(kind, request, { requestPolicy: 'network-only' })),
+    client.executeRequestOperation(client.createRequestOperation(kind, request, { requestPolicy: 'cache-first' })),
     subscribe((result) => {
       shown = result;
     }),

@@ -1,4 +1,4 @@
-import type { Exchange } from '@urql/core';
+import { type Exchange, makeOperation } from '@urql/core';
 import { pipe, tap } from 'wonka';
 
 const SOONEST_MS = 4_000;
@@ -17,6 +17,13 @@ export const resumeExchange: Exchange =
       tap(({ operation, error }) => {
         // The client ignores a query that no page shows any more.
         if (operation.kind === 'query' && error?.networkError && !(error.response?.status < 500))
-          setTimeout(() => client.reexecuteOperation(operation), SOONEST_MS + Math.random() * SPREAD_MS);
+          setTimeout(
+            // With a policy that reads the cache, the client would not send it.
+            () =>
+              client.reexecuteOperation(
+                makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
+              ),
+            SOONEST_MS + Math.random() * SPREAD_MS,
+          );
       }),
     );
