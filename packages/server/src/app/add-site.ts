@@ -29,16 +29,16 @@ export function addSite(
   const build = readWebBuild(webFolder);
   if (build === undefined) platform.log.warn('the web app is not built; only the API answers');
   const slices = createTimeSlices();
-  const run = createOperationRunner(platform, buildSchema(), slices);
+  const runner = createOperationRunner(platform, buildSchema(), slices);
   const operations = build?.operations ?? new Map();
   const shared = new SharedDocuments(platform.config.sharedDocumentMs);
   const unknown = createUnknownPages(platform);
-  graphqlRoutes(http, platform, operations, run, slices, new SharedAnswers(shared, operations));
+  graphqlRoutes(http, platform, operations, runner, slices, new SharedAnswers(shared, operations));
   for (const feature of features) feature.http?.(http, platform);
   mailboxRoute(http, platform);
   if (build === undefined) return;
   staticFiles(http, build, platform.config);
-  oembedRoute(http, platform, build, run);
+  oembedRoute(http, platform, build, runner.run);
   closers.add(
     'documents kept in memory',
     followAllEvents(
@@ -53,5 +53,5 @@ export function addSite(
       },
     ),
   );
-  documentRoute(http, platform, build, run, shared, unknown);
+  documentRoute(http, platform, build, runner.run, shared, unknown);
 }

@@ -143,7 +143,7 @@ test('an answer that reads something of the visitor says so', async () => {
     if (field !== undefined) field.resolve = (_root, _args, context) => resolve(context);
   }
   const platform = { ...server.platform, metrics: new Registry() };
-  const run = createOperationRunner(platform, schema, createTimeSlices());
+  const { run } = createOperationRunner(platform, schema, createTimeSlices());
   const socket = { destroyed: false, remoteAddress: '127.0.0.1' };
   const request = { clientAddress: '127.0.0.1', headers: {}, method: 'GET', raw: { socket, headers: {} } };
   const reply = { header: () => reply, status: () => reply };

@@ -10,6 +10,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const LIVE = 'query Live { streams(first: 100) { edges { node { id title } } } }';
+/** 800 fields. */
+const DEAR =
+  'query Dear { streams(first: 100) { edges { node { id title language createdAt viewersCount version } } } }';
+const dearId = createHash('sha256').update(DEAR).digest('hex');
 const liveId = createHash('sha256').update(LIVE).digest('hex');
 /** 100 streams of an edge, a node and two fields, the list itself and the text: 408. */
 const OWN_DOCUMENT = LIVE.replace('Live', 'Mine');
@@ -19,7 +23,7 @@ let web: WebFolder;
 let server: TestServer;
 const lines: string[] = [];
 beforeAll(async () => {
-  web = await makeWebFolder({ [liveId]: LIVE });
+  web = await makeWebFolder({ [liveId]: LIVE, [dearId]: DEAR });
   server = await startTestServer({
     env: { TRUST_PROXY: '1', METRICS_TOKEN: 'a-token-of-this-test' },
     clock: { now: () => new Date(now) },
@@ -43,6 +47,7 @@ const ask = (address: string, body: object = { query: OWN_DOCUMENT }): Promise<R
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   });
 const persisted = { extensions: { persistedQuery: { version: 1, sha256Hash: liveId } } };
+const dearest = { extensions: { persistedQuery: { version: 1, sha256Hash: dearId } } };
 /** How many requests are answered before one is refused. */
 const answered = async (send: () => Promise<{ readonly status: number }>): Promise<number> => {
   for (let count = 0; count < 100; count += 1) if ((await send()).status === 429) return count;
@@ -90,6 +95,20 @@ describe('the allowance', () => {
 
   test('goes four times as far for the pages of the site', async () => {
     expect(await answered(() => ask('198.51.100.2', persisted))).toBe(49);
+  });
+
+  test('pays for a list of operations as for each of them, and refuses it whole', async () => {
+    expect(await answered(() => ask('198.51.100.8', [persisted, persisted]))).toBe(24);
+    const refused = await ask('198.51.100.8', [persisted, persisted]);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+    // One of them is still affordable.
+    expect((await ask('198.51.100.8', [persisted])).status).toBe(200);
+    const dear = await ask('198.51.100.9', Array(12).fill(dearest));
+    expect([dear.status, await dear.json()]).toMatchObject([
+      400,
+      { errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] },
+    ]);
   });
 
   test('is spent by reading what is refused, too', async () => {

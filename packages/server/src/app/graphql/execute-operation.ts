@@ -12,9 +12,10 @@ import { boundedWork, TooBusyError } from '../../core/limits/bounded-work.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createCostEstimate } from './estimate-cost.ts';
 import { ForeignRun, setForeignRun } from './foreign-run.ts';
+import { holdsMoreThan } from './holds-more-than.ts';
 import { createPersistedOperations } from './persisted-operations.ts';
 import { DocumentRefused, type PreparedDocument, prepareDocument } from './prepare-document.ts';
-import { FOREIGN_RUNS, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
+import { FOREIGN_RUNS, MAX_BATCH_COST, MAX_COST, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
 import type { RequestedOperation } from './read-operation.ts';
 import { rememberCosts } from './remember-costs.ts';
 import type { TimeSlices } from './time-slices.ts';
@@ -41,10 +42,17 @@ export interface Execution {
   charge(cost: number): number;
 }
 
+/** An operation of the web app that is checked and may run. */
+export interface ReadyOperation {
+  readonly cost: number;
+  run(context: RequestContext): Promise<ExecutionResult>;
+}
+
 /**
  * Creates the executor of a schema whose fields yield. Only the web app's operations are compiled; a document from a
  * request is checked, kept for its next request, and runs in slices. `run` throws `DocumentRefused` when
- * nothing ran, or nothing of it is returned; `kept` reports what is cached.
+ * nothing ran, or nothing of it is returned; `kept` reports what is cached. For operations of the web app that come
+ * together, `prepare` checks one and `chargeBatch` charges all, before any of them runs. Both throw `DocumentRefused`.
  */
 export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   const estimate = createCostEstimate(schema);
@@ -55,15 +63,31 @@ export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
   }, FOREIGN_BYTES);
   const inTurn = boundedWork(FOREIGN_RUNS);
 
-  async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {
+  function prepare(asked: RequestedOperation, mayChange: boolean): ReadyOperation {
     const { prepared, compiled, costOf } = persisted.find(asked.query);
     mustBeAllowed(prepared, mayChange);
     const variables = asked.variables ?? {};
     const cost = costOf(coerceVariables(schema, prepared, variables));
+    mustBeAffordable(cost, 0);
+    return {
+      cost,
+      run: async (context) => {
+        if (compiled !== undefined) return compiled.query(ROOT, context, variables);
+        const { document } = prepared;
+        return execute({ schema, document, rootValue: ROOT, contextValue: context, variableValues: variables });
+      },
+    };
+  }
+
+  async function runPersisted({ asked, context, mayChange, charge }: Execution): Promise<ExecutionResult> {
+    const { cost, run } = prepare(asked, mayChange);
     mustBeAffordable(cost, charge(cost * COMPILED_SHARE));
-    if (compiled !== undefined) return compiled.query(ROOT, context, variables);
-    const { document } = prepared;
-    return execute({ schema, document, rootValue: ROOT, contextValue: context, variableValues: variables });
+    return run(context);
+  }
+
+  function chargeBatch(costs: readonly number[], charge: (cost: number) => number): void {
+    const total = costs.reduce((sum, cost) => sum + cost, 0);
+    mustBeAffordable(total, total > MAX_BATCH_COST ? 0 : charge(total * COMPILED_SHARE), MAX_BATCH_COST);
   }
 
   async function runForeign({ asked, context, mayChange, isGone, charge }: Execution): Promise<ExecutionResult> {
@@ -108,16 +132,19 @@ export function createExecutor(schema: GraphQLSchema, slices: TimeSlices) {
     }
   }
 
-  return { run, kept: () => persisted.size };
+  return { run, prepare, chargeBatch, kept: () => persisted.size };
 }
 
 function mustBeAllowed({ definition }: PreparedDocument, mayChange: boolean): void {
   if (mayChange || definition.operation === OperationTypeNode.QUERY) return;
-  throw new DocumentRefused([requestError('BAD_USER_INPUT', 'GET changes nothing; use POST.')], 405);
+  throw new DocumentRefused(
+    [requestError('BAD_USER_INPUT', 'Only a POST request of one operation may change something.')],
+    405,
+  );
 }
 
-function mustBeAffordable(cost: number, waitMs: number): void {
-  if (cost > MAX_COST) throw new DocumentRefused([tooComplex('This query asks for too much at once.')]);
+function mustBeAffordable(cost: number, waitMs: number, most = MAX_COST): void {
+  if (cost > most) throw new DocumentRefused([tooComplex('This query asks for too much at once.')]);
   if (waitMs === 0) return;
   const message = 'Too much was asked from your network. Try again in a moment.';
   throw new DocumentRefused([requestError('RATE_LIMITED', message, waitMs)], 429, waitMs);
@@ -134,20 +161,4 @@ function coerceVariables(
   const { coerced, errors } = getVariableValues(schema, definition.variableDefinitions ?? [], given, { maxErrors: 10 });
   if (errors !== undefined) throw new DocumentRefused(errors as readonly GraphQLError[]);
   return coerced;
-}
-
-/** Visits at most this many values: input may nest deeper than the stack allows. */
-function holdsMoreThan(most: number, value: object): boolean {
-  const open: unknown[] = [value];
-  let seen = 0;
-  while (open.length > 0) {
-    const next = open.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    for (const key in next) {
-      seen += 1;
-      if (seen > most) return true;
-      open.push((next as Record<string, unknown>)[key]);
-    }
-  }
-  return false;
 }

@@ -10,8 +10,10 @@ import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import { languageHeaders, type ReaderLanguage, readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeError } from '../http/errors.ts';
+import { createBatchAnswers } from './answer-batch.ts';
 import { type RequestedOperation, readOperation } from './read-operation.ts';
-import type { OperationAnswer, RunOperation } from './run-operation.ts';
+import { refuse, refuseOperation } from './refuse.ts';
+import type { OperationAnswer, OperationRunner } from './run-operation.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 import type { TimeSlices } from './time-slices.ts';
 import { writeInSlices } from './write-in-slices.ts';
@@ -20,7 +22,7 @@ import { writeInSlices } from './write-in-slices.ts';
 const ANONYMOUS_CACHE = 'public, max-age=2';
 
 /**
- * `POST /graphql` for all operations, with the session's cookie or an application's access token, and link keys. `GET
+ * `POST /graphql` for all operations, with the session's cookie or an application's access token, and link keys. A list holds queries of the web app, see `answer-batch`. `GET
  * /graphql` for the web app's own queries by id, always anonymous, without link keys, and cacheable. A page of another
  * site cannot act for its reader: its origin is refused, and only JSON is accepted, which a foreign form cannot send.
  */
@@ -28,11 +30,13 @@ export function graphqlRoutes(
   http: FastifyInstance,
   platform: Platform,
   operations: ReadonlyMap<string, string>,
-  run: RunOperation,
+  runner: OperationRunner,
   slices: TimeSlices,
   shared: SharedAnswers,
 ): void {
   const { config } = platform;
+  const { run } = runner;
+  const answerBatch = createBatchAnswers(platform, operations, runner, shared);
   /** A large answer to a request's own document is written in slices. */
   const answerInSlices = (reply: FastifyReply, asked: RequestedOperation, answer: OperationAnswer) =>
     asked.isPersisted ? answer : reply.send(writeInSlices(answer, slices));
@@ -88,6 +92,7 @@ export function graphqlRoutes(
         return refuse(reply, 403, 'FORBIDDEN', 'Requests from pages of other sites are refused.');
       },
       handler: async (request, reply) => {
+        if (Array.isArray(request.body)) return answerBatch(request, reply, request.body);
         const operation = read(request.body, operations, true);
         if (operation instanceof GraphQLError) return refuseOperation(reply, operation);
         const asked = { ...operation, linkKeys: readLinkKeys(String(request.headers[LINK_KEYS_HEADER] ?? '')) };
@@ -144,9 +149,3 @@ function fromQueryString(request: FastifyRequest): unknown {
   };
   return { ...query, variables: json(query.variables), extensions: json(query.extensions) };
 }
-
-const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
-  reply.status(status).send({ errors: [{ message, extensions: { code } }] });
-
-const refuseOperation = (reply: FastifyReply, error: GraphQLError): FastifyReply =>
-  refuse(reply, 400, String(error.extensions.code), error.message);

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { requestError } from '../../core/graphql/request-error.ts';
-import { MAX_QUERY_LENGTH } from './query-limits.ts';
+import { holdsMoreThan } from './holds-more-than.ts';
+import { MAX_BATCH, MAX_QUERY_LENGTH, MAX_VARIABLE_VALUES, tooComplex } from './query-limits.ts';
 
 /** An operation as requested. */
 export interface RequestedOperation {
@@ -9,6 +10,8 @@ export interface RequestedOperation {
   readonly isPersisted: boolean;
   readonly variables: Record<string, unknown> | undefined;
   readonly operationName: string | undefined;
+  /** Whether the client asks for the answer that is the same for everyone. Only operations of a batch say so. */
+  readonly isForEveryone?: boolean;
   /** Link keys of the request. */
   readonly linkKeys?: readonly string[];
   /** Called when a resolver reads or writes personal data of the visitor: the browser's id or name, a cookie. */
@@ -34,7 +37,6 @@ export function readOperation(
   operations: ReadonlyMap<string, string>,
   mayBringDocument: boolean,
 ): RequestedOperation {
-  if (Array.isArray(body)) throw requestError('BAD_USER_INPUT', 'Send one operation a request.');
   if (!isRecord(body)) throw requestError('BAD_USER_INPUT', 'Send an object with "query" and "variables".');
   const { variables, operationName } = body;
   if (variables !== undefined && variables !== null && !isRecord(variables)) {
@@ -48,6 +50,35 @@ export function readOperation(
     ...readDocument(body, operations, mayBringDocument),
     variables: variables ?? undefined,
   };
+}
+
+/**
+ * Parses operations that were requested together. A batch contains queries of the web app alone, by their ids. An
+ * operation that is not known or not valid fails alone.
+ * @throws {GraphQLError} if it is no such batch
+ */
+export function readBatch(
+  bodies: readonly unknown[],
+  operations: ReadonlyMap<string, string>,
+): readonly (RequestedOperation | GraphQLError)[] {
+  if (bodies.length === 0 || bodies.length > MAX_BATCH) {
+    throw requestError('BAD_USER_INPUT', `Send 1 to ${MAX_BATCH} operations a request.`);
+  }
+  if (!bodies.every((body) => isRecord(body) && persistedId(body.extensions) !== undefined)) {
+    throw requestError('BAD_USER_INPUT', 'A list contains operations of the web app alone.');
+  }
+  if (holdsMoreThan(MAX_VARIABLE_VALUES, bodies)) {
+    throw tooComplex(`The operations hold more than ${MAX_VARIABLE_VALUES} values together.`);
+  }
+  return bodies.map((body) => {
+    const { extensions } = body as { readonly extensions: Record<string, unknown> };
+    try {
+      return { ...readOperation(body, operations, false), isForEveryone: extensions.anonymous === true };
+    } catch (error) {
+      if (error instanceof GraphQLError) return error;
+      throw error;
+    }
+  });
 }
 
 function readDocument(

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
 import { visitorRegion } from '../../core/http/visitor-region.ts';
@@ -40,8 +40,41 @@ export type RunOperation = (
   token?: TokenIdentity | null,
 ) => Promise<OperationAnswer>;
 
+/** A query of a batch that may run. Never rejects for errors in the query. */
+export type RunReady = (context: RequestContext) => Promise<OperationAnswer>;
+
+/** An answer, and the status of a reply that consists of it alone. */
+interface StatusAnswer {
+  readonly answer: OperationAnswer;
+  readonly status: number;
+  readonly retryAfterMs?: number | undefined;
+}
+
 /** Runs operations of the schema for requests. */
-export function createOperationRunner(platform: Platform, schema: GraphQLSchema, slices: TimeSlices): RunOperation {
+export interface OperationRunner {
+  readonly run: RunOperation;
+  /** The context of a request's operations. */
+  contextOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    viewer: Viewer | null,
+    token: TokenIdentity | null,
+    asked: Pick<RequestedOperation, 'linkKeys' | 'onPersonal' | 'onLanguage'>,
+  ): RequestContext;
+  /**
+   * Checks queries that were requested together and charges for all of them. One that is refused answers so, alone.
+   * @throws {DocumentRefused} if they are too much together
+   */
+  prepareBatch(
+    request: FastifyRequest,
+    viewer: Viewer | null,
+    batch: readonly RequestedOperation[],
+  ): readonly RunReady[];
+  /** A refusal as an answer. Rethrows what is none. */
+  refusalOf(request: FastifyRequest, error: unknown): StatusAnswer;
+}
+
+export function createOperationRunner(platform: Platform, schema: GraphQLSchema, slices: TimeSlices): OperationRunner {
   const { config } = platform;
   const failures = new Counter({
     name: 'bandshell_graphql_errors_total',
@@ -59,13 +92,13 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
   const executor = createExecutor(schema, slices);
   measureCache(platform, executor.kept);
   const allow = createCostAllowance(platform);
-  const contextOf = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    viewer: Viewer | null,
-    token: TokenIdentity | null,
-    { linkKeys = [], onPersonal = () => undefined, onLanguage = onPersonal }: RequestedOperation,
-  ): RequestContext => {
+  const contextOf: OperationRunner['contextOf'] = (
+    request,
+    reply,
+    viewer,
+    token,
+    { linkKeys = [], onPersonal = () => undefined, onLanguage = onPersonal },
+  ) => {
     const setCookie = (cookie: string): void => {
       onPersonal();
       reply.header('set-cookie', cookie);
@@ -100,27 +133,61 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
     };
   };
 
-  return async (request, reply, viewer, asked, token = null) => {
-    const context = contextOf(request, reply, viewer, token, asked);
+  const refusalOf: OperationRunner['refusalOf'] = (request, error) => {
+    if (!(error instanceof DocumentRefused)) throw error;
+    const { status, retryAfterMs, errors } = error;
+    return { status, retryAfterMs, answer: { errors: mask(request, errors) } };
+  };
+  const answerTo = async (request: FastifyRequest, work: () => Promise<ExecutionResult>): Promise<StatusAnswer> => {
     try {
-      const bearer = { address: request.clientAddress, userId: viewer?.userId ?? token?.viewer?.userId };
-      const { data, errors } = await executor.run({
-        asked,
-        context,
-        mayChange: request.method === 'POST',
-        isGone: () => request.raw.socket.destroyed,
-        charge: (cost) => allow(bearer, cost),
-      });
-      return errors === undefined ? { data } : { data: data ?? null, errors: mask(request, errors) };
+      const { data, errors } = await work();
+      const answer = errors === undefined ? { data } : { data: data ?? null, errors: mask(request, errors) };
+      return { answer, status: 200 };
     } catch (error) {
-      if (error instanceof DocumentRefused) {
-        reply.status(error.status);
-        if (error.retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterMs / 1000));
-        return { errors: mask(request, error.errors) };
-      }
-      reply.status(500);
-      return { errors: mask(request, [{ message: '', originalError: error }]) };
+      if (error instanceof DocumentRefused) return refusalOf(request, error);
+      return { status: 500, answer: { errors: mask(request, [{ message: '', originalError: error as Error }]) } };
     }
+  };
+
+  return {
+    contextOf,
+    refusalOf,
+    prepareBatch: (request, viewer, batch) => {
+      const ready = batch.map((asked) => {
+        try {
+          return executor.prepare(asked, false);
+        } catch (error) {
+          const { answer } = refusalOf(request, error);
+          return { cost: 0, answer };
+        }
+      });
+      const bearer = { address: request.clientAddress, userId: viewer?.userId };
+      executor.chargeBatch(
+        ready.map(({ cost }) => cost),
+        (cost) => allow(bearer, cost),
+      );
+      return ready.map((one) => async (context) => {
+        if ('answer' in one) return one.answer;
+        const { answer } = await answerTo(request, () => one.run(context));
+        return answer;
+      });
+    },
+    run: async (request, reply, viewer, asked, token = null) => {
+      const context = contextOf(request, reply, viewer, token, asked);
+      const bearer = { address: request.clientAddress, userId: viewer?.userId ?? token?.viewer?.userId };
+      const { answer, status, retryAfterMs } = await answerTo(request, () =>
+        executor.run({
+          asked,
+          context,
+          mayChange: request.method === 'POST',
+          isGone: () => request.raw.socket.destroyed,
+          charge: (cost) => allow(bearer, cost),
+        }),
+      );
+      if (status !== 200) reply.status(status);
+      if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
+      return answer;
+    },
   };
 }
 

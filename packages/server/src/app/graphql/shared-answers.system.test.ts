@@ -97,6 +97,24 @@ test('an answer is kept until an event names what it contains', async () => {
   await expect.poll(async () => (await read(login)).text).toContain('Told by an event');
 });
 
+test('a list has the kept answer too, and keeps one', async () => {
+  const { id, login, visitor } = await makeChannel();
+  const askList = async (...anonymous: boolean[]) => {
+    const persistedQuery = { version: 1, sha256Hash: hashOf(QUERY) };
+    const body = JSON.stringify(
+      anonymous.map((one) => ({ variables: { login }, extensions: { persistedQuery, anonymous: one } })),
+    );
+    const headers = { 'content-type': 'application/json' };
+    return (await visitor.fetch('/graphql', { method: 'POST', headers, body })).text();
+  };
+  expect(await countReads(() => askList(true, true))).toBe(1);
+  await setTitle(id, 'Without an event');
+  const kept = (await read(login)).text;
+  expect(kept).toContain('First title');
+  const own = kept.replace('First title', 'Without an event');
+  expect(await askList(true, false, true)).toBe(`[${kept},${own},${kept}]`);
+});
+
 test('other operations and channels that do not exist are asked for each time', async () => {
   const { id, login } = await makeChannel();
   await read(login, OTHER);

@@ -265,13 +265,46 @@ describe('GraphQL', () => {
     expect((await answer(free)).errors?.[0]?.message).toBe('GET answers persisted operations alone; use POST.');
     const mutation = await get(persisted(sha256(LOG_OUT)));
     expect(mutation.status).toBe(405);
-    expect((await answer(mutation)).errors?.[0]?.message).toBe('GET changes nothing; use POST.');
+    expect((await answer(mutation)).errors?.[0]?.message).toBe(
+      'Only a POST request of one operation may change something.',
+    );
   });
 
-  test('batches are refused', async () => {
-    const response = await post(JSON.stringify([{ query: '{ __typename }' }]));
+  const named = (text: string, variables: object = {}) => ({
+    variables,
+    extensions: { persistedQuery: { version: 1, sha256Hash: sha256(text) } },
+  });
+  const postList = (...operations: object[]) => post(JSON.stringify(operations));
+
+  test('a list of the web app’s queries is answered in its order, and one that fails does not fail the others', async () => {
+    const response = await postList(
+      named(SHELL, { login: 'nobody' }),
+      named('unknown'),
+      named(SHELL, { login: 7 }),
+      named(LOG_OUT),
+      named(HOME),
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual([
+      { data: { userOrError: { __typename: 'UserDoesNotExist' } } },
+      { errors: [expect.objectContaining({ message: 'PersistedQueryNotFound' })] },
+      { errors: [expect.objectContaining({ message: expect.stringContaining('$login') })] },
+      { errors: [expect.objectContaining({ message: expect.stringContaining('may change something') })] },
+      { data: { categories: expect.any(Array) } },
+    ]);
+  });
+
+  test('a list of anything else is refused, and so is one from an application', async () => {
+    const response = await postList({ query: '{ __typename }' });
     expect(response.status).toBe(400);
-    expect((await answer(response)).errors?.[0]?.message).toBe('Send one operation a request.');
+    expect((await answer(response)).errors?.[0]?.message).toBe('A list contains operations of the web app alone.');
+    expect((await postList(...Array(13).fill(named(HOME)))).status).toBe(400);
+    const application = await post(JSON.stringify([named(HOME)]), { authorization: 'Bearer abc' });
+    expect(application.status).toBe(400);
+    const foreign = await post(JSON.stringify([named(HOME)]), { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
   });
 
   test('a page of another site cannot ask in its reader’s name', async () => {

@@ -66,6 +66,15 @@ describe('requests of one address', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
   });
 
+  test('are counted by their operations', async () => {
+    const sha256Hash = 'a'.repeat(64);
+    const list = Array(3).fill({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+    const askList = () => ask('198.51.100.4', { body: JSON.stringify(list) });
+    expect(await statuses(2, askList)).toEqual([200, 429]);
+    // The refused list itself was a request.
+    expect(await statuses(2, () => ask('198.51.100.4'))).toEqual([200, 429]);
+  });
+
   test('of one IPv6 network are one address’s', async () => {
     expect(await statuses(5, () => ask('2001:db8:1:2::1'))).toEqual([200, 200, 200, 200, 200]);
     expect((await ask('2001:db8:1:2:ffff::9')).status).toBe(429);

@@ -51,4 +51,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** Whether the first view is over. */
-export const useFirstViewOver = (): boolean => useSyncExternalStore(subscribe, () => isOver);
+export const isFirstViewOver = (): boolean => isOver;
+
+/** The same for a component, which is rendered anew when it ends. */
+export const useFirstViewOver = (): boolean => useSyncExternalStore(subscribe, isFirstViewOver);

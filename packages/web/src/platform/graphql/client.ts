@@ -1,5 +1,4 @@
-import { Client, type Exchange, fetchExchange, getOperationName, mapExchange } from '@urql/core';
-import { persistedExchange } from '@urql/exchange-persisted';
+import { Client, type Exchange, getOperationName, mapExchange } from '@urql/core';
 import { reportError } from '../browser/report-error.ts';
 import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
@@ -8,9 +7,10 @@ import { credentials } from './credentials.ts';
 import { lastingExchange } from './lasting.ts';
 import { linkKeyHeader } from './link-keys.ts';
 import { noteWaits } from './note-waits.ts';
-import { persistedId } from './persisted.ts';
+import { persistedExchange } from './persisted.ts';
 import { resumeExchange } from './resume.ts';
 import { retainLastData } from './retain-last-data.ts';
+import { sendExchange } from './send-exchange.ts';
 
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 15_000;
@@ -47,14 +47,9 @@ export const createGraphQLClient = (cache: readonly Exchange[] = []): Client =>
       }),
       ...cache,
       injectedExchange(documentData),
-      persistedExchange({
-        enforcePersistedQueries: true,
-        enableForMutation: true,
-        preferGetForPersistedQueries: false,
-        generateHash: async (_, document) => persistedId(getOperationName(document) ?? ''),
-      }),
+      persistedExchange,
       anonymousExchange,
       lastingExchange,
-      fetchExchange,
+      sendExchange,
     ],
   });
