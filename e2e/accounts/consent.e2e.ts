@@ -2,6 +2,7 @@ import { type CreatedUser, launchBrowser, openContext, type Site, startSite, unt
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goInside } from '../harness/go-inside.ts';
+import { operationsIn } from '../harness/operations-in.ts';
 import { seriousFaults } from '../harness/serious-faults.ts';
 
 let server: Site;
@@ -36,8 +37,7 @@ const bannerOf = (page: Page) => page.getByRole('region', { name: 'Privacy choic
 const operationsOf = (page: Page): string[] => {
   const names: string[] = [];
   page.on('request', (request) => {
-    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
-    if (name !== undefined) names.push(name);
+    names.push(...operationsIn(request));
   });
   return names;
 };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clipsOf, createClip, handle, notice, placeOf } from '../harness/clip-steps.ts';
 import { goInside } from '../harness/go-inside.ts';
+import { answerIn, ownOperationsIn } from '../harness/operations-in.ts';
 import { recordedSite } from '../harness/recorded-site.ts';
 
 // A page that is loaded right after a change shows it.
@@ -126,10 +127,10 @@ describe('a clip of a recording', () => {
     await draft.getByRole('link').first().click();
     await page.waitForURL('**/edit');
     // The page of a draft knows what may be done with a draft.
-    const related = page.waitForResponse((answer) => answer.request().postData()?.includes('RelatedClips') === true);
+    const related = page.waitForResponse((answer) => ownOperationsIn(answer.request()).includes('RelatedClips'));
     await goInside(page, new URL(page.url()).pathname.replace(/\/edit$/, ''));
     // The answer to everyone has no such clip. The maker's own comes after it.
-    expect((await (await related).json()).data.clip).not.toBeNull();
+    expect((await answerIn(await related, 'RelatedClips')).data.clip).not.toBeNull();
     await page.getByRole('link', { name: 'Publish this draft' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await notice(page, 'Your clip is published.').waitFor();

@@ -2,6 +2,7 @@ import { ChatPeer, type CreatedUser, until } from '@bandshell/testkit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askAs } from '../harness/ask-as.ts';
+import { answerIn, ownOperationsIn } from '../harness/operations-in.ts';
 import { type LiveStream, mediaTime, recordedSite } from '../harness/recorded-site.ts';
 import { elementLog, isNeedlessLoad, playsAnew, playsOn, watchElement } from '../harness/watch-element.ts';
 
@@ -197,18 +198,16 @@ describe('the page of a video', () => {
         expect((await page.request.get(`/videos/${video}`)).status()).toBe(404);
       });
       const page = await own.newPage();
+      const asked = ['ChannelVideoCore', 'NextVideo', 'RelatedVideos'];
       const answered: string[] = [];
       page.on('response', (response) => {
-        const request = response.request();
-        const name = /NextVideo|RelatedVideos|ChannelVideoCore/.exec(`${request.url()} ${request.postData() ?? ''}`);
-        if (name !== null && request.method() === 'POST') answered.push(name[0]);
+        answered.push(...ownOperationsIn(response.request()).filter((name) => asked.includes(name)));
       });
       await page.goto(`/videos/${video}`);
       await heading(page, 'Raku at dusk').waitFor();
       await plays(page, 0);
       await page.getByText('Private', { exact: true }).waitFor();
       // The answers to everyone have no such video. The owner's own answers are fetched once, and the page stays.
-      const asked = ['ChannelVideoCore', 'NextVideo', 'RelatedVideos'];
       await until('its own answers', async () => asked.every((name) => answered.includes(name)));
       await plays(page, (await mediaTime(page)) + 1);
       expect(answered.toSorted()).toEqual(asked);
@@ -457,7 +456,7 @@ describe('a channel that is restricted to an organisation', () => {
         `${answer.url()}${answer.request().postData()}`.includes('ChannelSchedule'),
       );
       await tabs.getByRole('link', { name: 'Schedule' }).click();
-      expect((await (await week).json()).data.user.stream).toMatchObject({ id: live.id });
+      expect((await answerIn(await week, 'ChannelSchedule')).data.user.stream).toMatchObject({ id: live.id });
       await playsAnew(page, 2);
       expect((await elementLog(page)).loads.slice(loads.length).filter(isNeedlessLoad)).toEqual([]);
     } finally {
