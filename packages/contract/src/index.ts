@@ -4,4 +4,5 @@ export * from './link-keys.ts';
 export * from './media-urls.ts';
 export * from './push-frames.ts';
 export * from './realtime.ts';
+export * from './shared-chat-topics.ts';
 export * from './stories-topic.ts';

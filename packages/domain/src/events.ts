@@ -23,6 +23,7 @@ import type { RaidEvent } from './raids/raid-events.ts';
 import type { RecommendationEvent } from './recommendations/recommendation-events.ts';
 import type { RecordingEvent } from './recordings/recording-events.ts';
 import type { ScheduleEvent } from './schedule/schedule-events.ts';
+import type { SharedChatEvent } from './shared-chat/shared-chat-events.ts';
 import type { StoryEvent } from './stories/story-events.ts';
 import type { StreamLifecycleEvent } from './streams/stream-events.ts';
 import type { SubscriptionEvent } from './subscriptions/subscriptions-events.ts';
@@ -63,4 +64,5 @@ export type DomainEvent =
   | SubscriptionEvent
   | VideoEvent
   | WhisperEvent
+  | SharedChatEvent
   | StoryEvent;

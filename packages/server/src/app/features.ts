@@ -53,6 +53,7 @@ export { reportsFeature } from '../features/reports/feature.ts';
 export { retailMembershipFeature } from '../features/retail-membership/feature.ts';
 export { scheduleFeature } from '../features/schedule/feature.ts';
 export { searchFeature } from '../features/search/feature.ts';
+export { sharedChatFeature } from '../features/shared-chat/feature.ts';
 export { sideNavFeature } from '../features/side-nav/feature.ts';
 export { storiesFeature } from '../features/stories/feature.ts';
 export { streamsFeature } from '../features/streams/feature.ts';

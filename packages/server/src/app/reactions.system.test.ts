@@ -168,6 +168,10 @@ const samples: Samples = {
   }),
   'subscription-ended': ({ id }) => ({ channelId: channel.id, termId: id, userId: id, tier: '1000', isGift: false }),
   'subscription-paid-changed': ({ id: termId }) => ({ channelId: channel.id, termId, isPaid: false }),
+  'shared-chat-changed': ({ id }) => ({
+    ...{ sharedChatId: '1', hostId: id, channelIds: [channel.id, id], formerIds: [], initiatorId: id, at },
+  }),
+  'shared-chat-invitations-changed': ({ id }) => ({ channelIds: [id] }),
   'channels-together-changed': ({ id }) => ({ channelIds: [channel.id, id], initiatorId: id }),
   'hype-train-level-reached': ({ id, login, displayName }) => ({
     ...{ channelId: channel.id, trainId: '1', level: 2, host: { userId: id, login, displayName, color: '#8A2BE2' } },

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Channels that are together now, such as those of a shared chat. A channel is in one group at most. */
@@ -11,13 +12,14 @@ export interface ChannelGroup {
  * `channels-together-changed` in the transaction that says so.
  */
 export interface TogetherSource {
-  /** The groups in which these channels are now, each with all its members. */
-  groupsOf(channelIds: readonly string[], platform: Platform): Promise<readonly ChannelGroup[]>;
+  /** The groups in which these channels are now, each with all its members. `db` may be a transaction. */
+  groupsOf(channelIds: readonly string[], db: Db, platform: Platform): Promise<readonly ChannelGroup[]>;
 }
 
 /** The door by which features ask which channels are together now. */
 export interface ChannelsTogether {
-  groupsOf(channelIds: readonly string[]): Promise<readonly ChannelGroup[]>;
+  /** `db` may be a transaction. */
+  groupsOf(channelIds: readonly string[], db: Db): Promise<readonly ChannelGroup[]>;
 }
 
 declare module '../../platform/services.ts' {
@@ -29,8 +31,8 @@ declare module '../../platform/services.ts' {
 
 /** All sources as one. Of two that name the same channel the first one counts. */
 export const joinSources = (platform: Platform, sources: readonly TogetherSource[]): ChannelsTogether => ({
-  groupsOf: async (channelIds) => {
-    const found = (await Promise.all(sources.map((source) => source.groupsOf(channelIds, platform)))).flat();
+  groupsOf: async (channelIds, db) => {
+    const found = (await Promise.all(sources.map((source) => source.groupsOf(channelIds, db, platform)))).flat();
     const known = new Set<string>();
     return found.flatMap(({ channelIds: ids }) => {
       const free = [...new Set(ids)].filter((id) => !known.has(id));

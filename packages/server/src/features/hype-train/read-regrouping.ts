@@ -27,7 +27,7 @@ export async function readRegrouping(
   const rows = await lockChannels(tx, ids);
   if ((await findConcerned(tx, platform, ids)).length > ids.length) return null;
   const mayShare = await findSharing(tx, platform, rows);
-  const groups = (await groupsOf(ids))
+  const groups = (await groupsOf(ids, tx.db))
     .map((group) => group.channelIds.filter((id) => mayShare.has(id)))
     .filter((group) => group.length > 1);
   const grouped = new Set(groups.flat());
@@ -54,7 +54,7 @@ async function findConcerned(
   for (let known = 0; known < ids.length; ) {
     known = ids.length;
     const led = await sharing(tx, ids);
-    const groups = await services.channelsTogether.groupsOf(ids);
+    const groups = await services.channelsTogether.groupsOf(ids, tx.db);
     ids = [...new Set([...ids, ...led, ...groups.flatMap((group) => group.channelIds)])];
   }
   return ids;

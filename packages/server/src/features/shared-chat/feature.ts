@@ -1,0 +1,29 @@
+import type { Feature } from '../../core/feature/feature.ts';
+import { ACCEPT_SHARED_CHATS_JOB, acceptDueInvitations } from './accept-due-invitations.ts';
+import { endIdleSharedChats, endOldInvitations, purgeSharedChats } from './end-old-shared-chats.ts';
+import { sharedChatReactions } from './leave-when-unavailable.ts';
+import { sharedChatPersonalData } from './personal-data.ts';
+import './shared-chat-mutations.ts';
+import { sharedChatPermissions } from './shared-chat-permissions.ts';
+import './shared-chat-schema.ts';
+import type {} from './shared-chat-tables.ts';
+import { sharedChatTogether } from './shared-chat-together.ts';
+import { sharedChatListeners, sharedChatTopics } from './shared-chat-topics.ts';
+
+export const sharedChatFeature = {
+  name: 'shared-chat',
+  uses: ['notifier'],
+  permissions: sharedChatPermissions,
+  personalData: sharedChatPersonalData,
+  topics: sharedChatTopics,
+  togetherSource: sharedChatTogether,
+  onEvent: sharedChatListeners,
+  reactions: sharedChatReactions,
+  jobs: (platform) => [
+    // Each minute as well, for what a full queue delayed.
+    { name: ACCEPT_SHARED_CHATS_JOB, cron: '* * * * *', run: () => acceptDueInvitations(platform) },
+    { name: 'end-shared-chat-invitations', cron: '* * * * *', run: () => endOldInvitations(platform) },
+    { name: 'end-idle-shared-chats', cron: '*/10 * * * *', run: () => endIdleSharedChats(platform) },
+    { name: 'purge-shared-chats', purpose: 'bulk', cron: '37 4 * * *', run: () => purgeSharedChats(platform) },
+  ],
+} satisfies Feature;
