@@ -1,4 +1,9 @@
-import { sharedChatInvitationsTopic, sharedChatTopic } from '@bandshell/contract';
+import {
+  type SharedChatInvitationsTopicEvent,
+  type SharedChatTopicEvent,
+  sharedChatInvitationsTopic,
+  sharedChatTopic,
+} from '@bandshell/contract';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { TopicDefinition } from '../../core/feature/feature.ts';
 
@@ -10,9 +15,13 @@ export const sharedChatTopics: readonly TopicDefinition[] = [
 /** Called on every node, so that each tells the pages that are connected to it. */
 export const sharedChatListeners: EventListeners = {
   'shared-chat-changed': ({ channelIds, formerIds }, { topics }) => {
-    for (const id of new Set([...channelIds, ...formerIds])) topics.publish(sharedChatTopic(id), { kind: 'changed' });
+    for (const id of new Set([...channelIds, ...formerIds])) {
+      topics.publish(sharedChatTopic(id), { kind: 'changed' } satisfies SharedChatTopicEvent);
+    }
   },
   'shared-chat-invitations-changed': ({ channelIds }, { topics }) => {
-    for (const id of channelIds) topics.publish(sharedChatInvitationsTopic(id), { kind: 'changed' });
+    for (const id of channelIds) {
+      topics.publish(sharedChatInvitationsTopic(id), { kind: 'changed' } satisfies SharedChatInvitationsTopicEvent);
+    }
   },
 };
