@@ -28,6 +28,8 @@ export type ModerationEvent =
   | {
       readonly type: 'chat-message-deleted';
       readonly channelId: string;
+      /** The channel in whose chat it was written, if that is another one: then it is gone in this channel alone. */
+      readonly homeId?: string;
       readonly messageId: string;
       readonly login: string;
       readonly text: string;

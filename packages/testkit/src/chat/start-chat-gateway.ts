@@ -78,6 +78,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
           .slice(-limit),
       removed: async () => new Set(),
       hide: async () => {},
+      hideShared: async () => {},
       find: async (_, id) => saved.find(({ message }) => message.id === id)?.message ?? null,
       ...options.archive,
     },

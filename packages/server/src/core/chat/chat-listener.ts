@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { SharedWith } from './chat-message.ts';
 import type { WornBadges } from './worn-badges.ts';
 
 /** A message of chat as features know it that do not belong to chat. */
@@ -21,6 +22,8 @@ export interface ReceivedChatMessage {
   readonly emotes: string;
   /** Bits that it spent; missing or 0 for none. */
   readonly bits?: number;
+  /** The rooms beside its own that show it. */
+  readonly shared?: SharedWith;
   readonly reply: {
     readonly parentId: string;
     readonly parentUserId: string;

@@ -1,4 +1,8 @@
 import type { ChatVisit } from '@bandshell/domain/chat';
+import type { WornBadges } from './worn-badges.ts';
+
+/** The rooms of other channels that show a message, by channel, with the badges that its writer wears there. */
+export type SharedWith = Readonly<Record<string, WornBadges>>;
 
 /** One message, as sent between nodes and stored in the database. Times are ms since the epoch. */
 export interface ChatMessage {
@@ -17,6 +21,8 @@ export interface ChatMessage {
   readonly visit: ChatVisit | null;
   /** Bits that it spent; missing or 0 for none. */
   readonly bits?: number;
+  /** Missing for a message that is in its own room alone. */
+  readonly shared?: SharedWith;
 }
 
 /** The sender at the time of the message. */

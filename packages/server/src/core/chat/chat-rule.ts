@@ -11,6 +11,11 @@ export interface ChatRule {
    * answers.
    */
   judge(message: ChatMessage, platform: Platform): Promise<Judgement>;
+  /**
+   * Whether a channel shows a message that was written in another one, with which it shares its chat. It stores nothing.
+   * `message.sender` has the roles of this channel.
+   */
+  shows?(message: ChatMessage, channelId: string, platform: Platform): Promise<boolean>;
 }
 
 export const DELIVER: Judgement = { kind: 'deliver' };
@@ -26,6 +31,17 @@ export async function judgeByRules(
     if (judgement.kind !== 'deliver') return judgement;
   }
   return DELIVER;
+}
+
+/** Whether a channel shows a message of another one, by the rules of all features. */
+export async function isShownByRules(
+  rules: readonly ChatRule[],
+  message: ChatMessage,
+  channelId: string,
+  platform: Platform,
+): Promise<boolean> {
+  const answers = await Promise.all(rules.map((rule) => rule.shows?.(message, channelId, platform) ?? true));
+  return answers.every(Boolean);
 }
 
 declare module '../../platform/services.ts' {

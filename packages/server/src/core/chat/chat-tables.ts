@@ -1,6 +1,6 @@
 import type { ChatVisit } from '@bandshell/domain/chat';
 import type { Generated, Selectable } from 'kysely';
-import type { ChatReply } from './chat-message.ts';
+import type { ChatReply, SharedWith } from './chat-message.ts';
 
 export interface ChatMessagesTable {
   channel_id: string;
@@ -24,6 +24,8 @@ export interface ChatMessagesTable {
   visit: Generated<ChatVisit | null>;
   /** Bits that it spent. */
   bits: Generated<number>;
+  /** The rooms beside its own that show it; null: none. */
+  shared: Generated<SharedWith | null>;
 }
 
 /** The users who have written in a channel's chat. */

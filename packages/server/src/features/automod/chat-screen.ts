@@ -76,6 +76,20 @@ export class ChatScreen {
       : { kind: 'refuse', notice: automodNotices.messageRefused };
   }
 
+  /** Whether a channel shows a message of another one. Its sender has the roles of this channel. */
+  async shows(message: ChatMessage, channelId: string): Promise<boolean> {
+    const { sender, text } = message;
+    if (sender.isOwner || sender.isModerator) return true;
+    const screen = await this.#soon(this.#screens.get(channelId), 'what a chat lets through');
+    if (screen === null) return true;
+    if (screen.restricted.has(sender.userId)) return false;
+    if ((await this.#judgeLinks(screen, { ...message, channelId })) !== null) return false;
+    const now = this.#now();
+    return [text, sender.displayName].every(
+      (each) => !hasTerm(screen.blocked, each, now) && flagsOf(screen, screen.levels, each, now).length === 0,
+    );
+  }
+
   forget(channelId: string): void {
     this.#screens.forget(channelId);
   }

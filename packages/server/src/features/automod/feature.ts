@@ -22,7 +22,11 @@ export const automodFeature = {
     chatScreen: (platform) => new ChatScreen(platform),
     screenForStream: (platform) => (channelId, texts) => screenForStream(platform, channelId, texts),
   },
-  chatRule: { order: 10, judge: (message, { services }) => services.chatScreen.judge(message) },
+  chatRule: {
+    order: 10,
+    judge: (message, { services }) => services.chatScreen.judge(message),
+    shows: (message, channelId, { services }) => services.chatScreen.shows(message, channelId),
+  },
   programUpdates: automodProgramUpdates,
   personalData: automodPersonalData,
   botEndpoints: { ...automodEndpoints, ...automodSettingsEndpoints },

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../core/chat/chat-message.ts';
 import type { ChatRooms } from '../../core/chat/chat-rooms.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { storeMessages } from './chat-store.ts';
@@ -16,13 +17,28 @@ export const createChatRooms = (platform: Platform): ChatRooms => ({
   notify: (channelId, userId, notice) => platform.services.chatServer.gateway?.rooms.notify(channelId, userId, notice),
 });
 
-function showStored({ services: { chatServer }, log }: Platform, channelId: string, messageId: string): void {
+/** A message that waited may be shown in fewer rooms now: a channel may have left, or have banned the writer. */
+async function sharedNow({ services: { chatServer } }: Platform, message: ChatMessage): Promise<ChatMessage> {
+  const { gateway } = chatServer;
+  if (message.shared === undefined || gateway === undefined) return message;
+  const group = await gateway.rooms.links.groupOf(message.channelId);
+  const rooms = Object.entries(message.shared).map(async ([channelId, worn]) => {
+    const isIn = group.some((each) => each.channelId === channelId);
+    const isShown = isIn && (await gateway.gate.banOf(message.sender.userId, channelId)) === null;
+    return isShown ? [[channelId, worn] as const] : [];
+  });
+  return { ...message, shared: Object.fromEntries((await Promise.all(rooms)).flat()) };
+}
+
+function showStored(platform: Platform, channelId: string, messageId: string): void {
+  const { services, log } = platform;
+  const { chatServer } = services;
   const rooms = chatServer.gateway?.rooms;
   if (rooms?.room(channelId) === undefined) return;
-  chatServer.findMessage(channelId, messageId).then(
-    (message) => {
-      if (message !== undefined) rooms.deliverHere(message);
-    },
-    (error: unknown) => log.error({ err: error, channelId, messageId }, 'a stored message could not be shown'),
-  );
+  chatServer
+    .findMessage(channelId, messageId)
+    .then(async (message) => {
+      if (message !== undefined) rooms.deliverHere(await sharedNow(platform, message));
+    })
+    .catch((error: unknown) => log.error({ err: error, channelId, messageId }, 'a stored message could not be shown'));
 }

@@ -5,7 +5,8 @@ import { findChatCommand } from '@bandshell/domain/chat-commands';
 import type { ChatNotice } from '@bandshell/domain/kernel';
 import type { ChatCommand, ChatCommandCall } from '../../core/chat/chat-command.ts';
 import type { ChatMessage } from '../../core/chat/chat-message.ts';
-import { judgeByRules } from '../../core/chat/chat-rule.ts';
+import { isShownByRules, judgeByRules } from '../../core/chat/chat-rule.ts';
+import type {} from '../../core/chat/shared-channels.ts';
 import { whenItHolds } from '../../core/chat/when-it-holds.ts';
 import type { RunningFeature } from '../../core/feature/feature.ts';
 import { clientAddress } from '../../core/http/client-address.ts';
@@ -26,7 +27,7 @@ import {
   storeMessages,
 } from './chat-store.ts';
 import { Gateway } from './gateway/gateway.ts';
-import type { HiddenMessages } from './gateway/ports.ts';
+import type { HiddenMessages, HiddenShared } from './gateway/ports.ts';
 import type { MessageBits } from './gateway/spend-bits.ts';
 import { openTcpTransport, type TcpTransport } from './gateway/tcp-transport.ts';
 import { createWebSocketTransport, type WebSocketTransport } from './gateway/websocket-transport.ts';
@@ -74,6 +75,11 @@ export class ChatServer {
       directory: createChatDirectory(this.#platform),
       archive: store,
       screen: (message) => judgeByRules(this.#platform.services.chatRules, message, this.#platform),
+      sharing: {
+        groupOf: (channelId) => this.#platform.services.sharedChannels.of(channelId),
+        shows: (message, channelId) =>
+          isShownByRules(this.#platform.services.chatRules, message, channelId, this.#platform),
+      },
       bits: messageBits(this.#platform),
       onMessage: (message) => {
         for (const listen of this.#platform.services.chatListeners) listen(message, this.#platform);
@@ -129,18 +135,34 @@ export class ChatServer {
     return this.#running?.webSocket.upgrade(request, socket, head) ?? false;
   }
 
-  /** A message that a channel's chat shows; undefined when it has none with the id. */
+  /** A message that a channel's chat shows, also one of a channel with which it is shared; undefined when it has none with the id. */
   async findMessage(channelId: string, id: string): Promise<ChatMessage | undefined> {
     const { gateway, store } = this.#running ?? {};
     const recent = gateway?.rooms.room(channelId)?.history.find((past) => past.message?.id === id)?.message?.source;
     if (recent !== undefined) return recent;
     const { db } = this.#platform.database;
-    return (await (store?.find(channelId, id) ?? findStoredMessage(db, channelId, id))) ?? undefined;
+    const own = await (store?.find(channelId, id) ?? findStoredMessage(db, channelId, id));
+    return own ?? (await this.#findShared(channelId, id));
+  }
+
+  async #findShared(channelId: string, id: string): Promise<ChatMessage | undefined> {
+    const { database, services } = this.#platform;
+    for (const { channelId: homeId } of await services.sharedChannels.of(channelId)) {
+      if (homeId === channelId) continue;
+      const found = await (this.#running?.store.find(homeId, id) ?? findStoredMessage(database.db, homeId, id));
+      if (found?.shared?.[channelId] !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** Marks stored messages as deleted. */
   async hideMessages(channelId: string, which: HiddenMessages): Promise<void> {
     await this.#running?.store.hide(channelId, which);
+  }
+
+  /** A channel no longer shows stored messages of others. */
+  async hideShared(channelId: string, which: HiddenShared): Promise<void> {
+    await this.#running?.store.hideShared(channelId, which);
   }
 
   /** Events may have been missed. */

@@ -30,20 +30,25 @@ const LONGEST_RETRY_MS = 10_000;
 const STOP_MS = 5_000;
 
 const INSERT = `insert into chat_messages (channel_id, id, sent_at, user_id, login, display_name, color, is_owner,
-    is_moderator, body, is_action, reply, state, emotes, badges, badge_info, visit, bits)
+    is_moderator, body, is_action, reply, state, emotes, badges, badge_info, visit, bits, shared)
   select * from unnest($1::bigint[], $2::uuid[], $3::timestamptz[], $4::bigint[], $5::text[], $6::text[], $7::text[],
     $8::boolean[], $9::boolean[], $10::text[], $11::boolean[], $12::jsonb[], $13::text[], $14::text[], $15::text[],
-    $16::text[], $17::text[], $18::integer[])
+    $16::text[], $17::text[], $18::integer[], $19::jsonb[])
   on conflict do nothing`;
 
 const COLUMNS = `channel_id, id, sent_at, user_id, login, display_name, color, is_owner, is_moderator, body, is_action,
-  reply, state, emotes, badges, badge_info, visit, bits`;
+  reply, state, emotes, badges, badge_info, visit, bits, shared`;
 
 const INSERT_CHATTERS = `insert into chat_chatters (channel_id, user_id, first_sent_at)
   select * from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) on conflict do nothing`;
 
 const RECENT = `select ${COLUMNS} from chat_messages where channel_id = $1 and state = 'delivered'
   order by sent_at desc limit $2`;
+/** Of the channels beside a room the newest messages that it shows; each of them looks back as far as the room itself. */
+const RECENT_SHARED = `select m.* from unnest($1::bigint[]) as c(id) cross join lateral (
+    select ${COLUMNS} from chat_messages where channel_id = c.id and state = 'delivered'
+    order by sent_at desc limit $2) m
+  where m.shared ? $3`;
 /** Of each channel apart, so that a busy one leaves room for the others. Those of one millisecond in the order of storing. */
 const SINCE = `select m.* from unnest($1::bigint[]) as c(id) cross join lateral (
     select ${COLUMNS}, ctid as stored from chat_messages
@@ -96,11 +101,23 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
       const sql = `update chat_messages set state = 'deleted' where channel_id = $1 and state = 'delivered' and ${condition}`;
       await db.executeQuery(CompiledQuery.raw(sql, [channelId, ...values]));
     },
-    async recent(channelId, limit) {
-      const waiting = waitingOf(channelId);
+    async hideShared(channelId, which) {
+      await writer.flush();
+      const isOne = 'id' in which;
+      const homeIds = isOne ? [which.homeId] : which.homeIds;
+      const condition = isOne ? 'id = $3' : 'user_id = $3 and sent_at >= $4';
+      const values = isOne ? [which.id] : [which.userId, new Date(which.since)];
+      const sql = `update chat_messages set shared = shared - $1::text
+        where channel_id = any($2::bigint[]) and shared ? $1::text and ${condition}`;
+      await db.executeQuery(CompiledQuery.raw(sql, [channelId, homeIds, ...values]));
+    },
+    async recent(channelId, limit, besideIds = []) {
+      const isShown = (message: ChatMessage): boolean => message.shared?.[channelId] !== undefined;
+      const waiting = [...waitingOf(channelId), ...besideIds.flatMap((id) => waitingOf(id).filter(isShown))];
       const { rows } = await db.executeQuery<ChatMessageRow>(CompiledQuery.raw(RECENT, [channelId, limit]));
       const shown = await hideRemovedQuotes(db, channelId, rows);
-      const byId = new Map(shown.map((row) => [row.id, toMessage(row)]));
+      const beside = besideIds.length === 0 ? [] : await recentShared(db, channelId, limit, besideIds);
+      const byId = new Map([...shown, ...beside].map((row) => [row.id, toMessage(row)]));
       for (const message of waiting) byId.set(message.id, message);
       return [...byId.values()].sort((a, b) => a.sentAt - b.sentAt).slice(-limit);
     },
@@ -134,6 +151,20 @@ export const createChatStore = (db: Db, log: Logger, metrics: Registry): ChatSto
     },
   };
 };
+
+async function recentShared(
+  db: Db,
+  channelId: string,
+  limit: number,
+  besideIds: readonly string[],
+): Promise<readonly ChatMessageRow[]> {
+  const { rows } = await db.executeQuery<ChatMessageRow>(
+    CompiledQuery.raw(RECENT_SHARED, [besideIds, limit, channelId]),
+  );
+  const ofHome = (homeId: string) => rows.filter((row) => row.channel_id === homeId);
+  const shown = besideIds.map((homeId) => hideRemovedQuotes(db, homeId, ofHome(homeId)));
+  return (await Promise.all(shown)).flat();
+}
 
 /** A delivered message that is written already; null when this channel has none with the id. */
 export const findStoredMessage = async (db: Db, channelId: string, id: string): Promise<ChatMessage | null> => {
@@ -187,6 +218,7 @@ const insertParameters = (items: readonly SavedMessage[]): unknown[] => {
     column(({ message }) => message.sender.badgeInfo),
     column(({ message }) => message.visit),
     column(({ message }) => message.bits ?? 0),
+    column(({ message }) => (message.shared === undefined ? null : JSON.stringify(message.shared))),
   ];
 };
 
@@ -221,6 +253,7 @@ const toMessage = (row: ChatMessageRow): ChatMessage => ({
   emotes: row.emotes,
   visit: row.visit,
   ...(row.bits > 0 ? { bits: row.bits } : {}),
+  ...(row.shared === null ? {} : { shared: row.shared }),
 });
 
 /** Messages of older servers have no badges. */

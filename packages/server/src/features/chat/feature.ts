@@ -47,7 +47,16 @@ declare module '../../platform/services.ts' {
 
 export const chatFeature = {
   name: 'chat',
-  uses: ['accessTokens', 'chatEmotes', 'cheering', 'mailLanguages', 'notifier', 'programs', 'subscriptions'],
+  uses: [
+    'accessTokens',
+    'chatEmotes',
+    'cheering',
+    'mailLanguages',
+    'notifier',
+    'programs',
+    'sharedChannels',
+    'subscriptions',
+  ],
   demo: { fill: fillChat },
   programUpdates: chatProgramUpdates,
   services: {
@@ -85,6 +94,8 @@ export const chatFeature = {
   onEvent: {
     ...roomListeners,
     ...spotlightListeners,
+    'shared-chat-changed': ({ channelIds, formerIds }, { services }) =>
+      void services.chatServer.gateway?.rooms.links.changed([...new Set([...channelIds, ...formerIds])]),
     'user-sessions-changed': ({ revokedSessionIds }, { services }) =>
       services.chatServer.gateway?.endSessions(revokedSessionIds),
     'user-became-unavailable': ({ userId }, { services }) => services.chatServer.gateway?.endUser(userId),

@@ -2,7 +2,8 @@ import { DELETED_WITH_BAN_MS } from '@bandshell/domain/moderation';
 import type { EventListeners } from '../../core/feature/event-handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changedModesLine, clearMessageLine } from './gateway/moderation-lines.ts';
-import type { HiddenMessages } from './gateway/ports.ts';
+import type { HiddenMessages, HiddenShared } from './gateway/ports.ts';
+import { removeBeside } from './gateway/remove-beside.ts';
 import { showBan } from './gateway/show-ban.ts';
 
 /** The actions that each node's rooms do when a moderator acts, or when the rights of a chatter change. */
@@ -10,7 +11,10 @@ export const roomListeners: EventListeners = {
   'chat-user-banned': ({ channelId, userId, login, endsAt, at }, platform) => {
     const { gateway } = platform.services.chatServer;
     if (gateway !== undefined) showBan(gateway, { channelId, userId, login, endsAt, at });
-    hide(platform, channelId, { userId, since: at - DELETED_WITH_BAN_MS });
+    const since = at - DELETED_WITH_BAN_MS;
+    hide(platform, channelId, { userId, since });
+    const homeIds = gateway?.rooms.links.beside(channelId) ?? [];
+    if (homeIds.length > 0) hideShared(platform, channelId, { userId, since, homeIds });
   },
   'chat-user-unbanned': ({ channelId, userId }, { services }) => {
     const { gateway } = services.chatServer;
@@ -18,12 +22,13 @@ export const roomListeners: EventListeners = {
     gateway?.rooms.room(channelId)?.announcedBans.delete(userId);
     void gateway?.sendUserState(channelId, userId);
   },
-  'chat-message-deleted': ({ channelId, messageId, login, text, at }, platform) => {
-    platform.services.chatServer.gateway?.rooms.removeMessages(
-      channelId,
-      ({ id }) => id === messageId,
-      (place) => clearMessageLine(place, { at, messageId, senderLogin: login, text }),
-    );
+  'chat-message-deleted': ({ channelId, homeId = channelId, messageId, login, text, at }, platform) => {
+    const rooms = platform.services.chatServer.gateway?.rooms;
+    const isIt = ({ id }: { readonly id: string }): boolean => id === messageId;
+    const deleted = { at, messageId, senderLogin: login, text };
+    rooms?.removeMessages(channelId, isIt, (place) => clearMessageLine(place, deleted));
+    if (homeId !== channelId) return hideShared(platform, channelId, { id: messageId, homeId });
+    if (rooms !== undefined) removeBeside(rooms, channelId, at, isIt);
     hide(platform, channelId, { id: messageId });
   },
   'chat-cleared': ({ channelId, at }, platform) => {
@@ -50,6 +55,13 @@ export const roomListeners: EventListeners = {
     if (userId !== undefined) void gateway?.sendUserState(channelId, userId);
   },
 };
+
+/** The same for messages of other channels that a channel shows. */
+function hideShared({ services, log }: Platform, channelId: string, which: HiddenShared): void {
+  services.chatServer.hideShared(channelId, which).catch((error: unknown) => {
+    log.error({ err: error, channelId }, 'messages of a shared chat could not be marked');
+  });
+}
 
 /** Every node that may hold messages in memory marks them, so that none is stored as delivered afterwards. */
 function hide({ services, log }: Platform, channelId: string, which: HiddenMessages): void {

@@ -43,7 +43,8 @@ export async function deleteChatMessage(
     await logModeration(tx, clock, { channelId, moderatorId, action: 'DELETE', targetId: userId, details });
     const at = clock.now().getTime();
     const deleted = { channelId, messageId: message.id, login, text: message.text, at };
-    await tx.emit({ type: 'chat-message-deleted', ...deleted }, channelId);
+    const home = message.channelId === channelId ? {} : { homeId: message.channelId };
+    await tx.emit({ type: 'chat-message-deleted', ...deleted, ...home }, channelId);
     return ok(message);
   });
 }

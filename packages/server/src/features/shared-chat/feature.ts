@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import { ACCEPT_SHARED_CHATS_JOB, acceptDueInvitations } from './accept-due-invitations.ts';
 import { endIdleSharedChats, endOldInvitations, purgeSharedChats } from './end-old-shared-chats.ts';
+import { findSharedChannels } from './find-shared-channels.ts';
 import { sharedChatReactions } from './leave-when-unavailable.ts';
 import { sharedChatPersonalData } from './personal-data.ts';
 import './shared-chat-mutations.ts';
@@ -15,6 +16,11 @@ export const sharedChatFeature = {
   uses: ['notifier'],
   permissions: sharedChatPermissions,
   personalData: sharedChatPersonalData,
+  services: {
+    sharedChannels: ({ database, clock }) => ({
+      of: (channelId) => findSharedChannels(database.db, channelId, clock.now()),
+    }),
+  },
   topics: sharedChatTopics,
   togetherSource: sharedChatTogether,
   onEvent: sharedChatListeners,

@@ -154,6 +154,12 @@ export class ChatRoom {
     return this.#history;
   }
 
+  /** The messages that members may see on their pages, as far as they are kept here. */
+  messages(isMeant: (message: RemovableMessage) => boolean): readonly RemovableMessage[] {
+    const all = [...this.#history, ...this.#pending].flatMap(({ message }) => (message === null ? [] : [message]));
+    return all.filter(isMeant);
+  }
+
   /** Takes messages out of what joining members see, and out of what waits to be written. */
   dropMessages(isDropped: (message: RemovableMessage) => boolean): void {
     const stays = (line: RoomLine): boolean => line.message === null || !isDropped(line.message);

@@ -13,6 +13,7 @@ import type {
   IsPersonalCommand,
   RunChatCommand,
   ScreenMessage,
+  Sharing,
 } from './ports.ts';
 import type { RoomRegistry } from './room-registry.ts';
 import type { SenderMemories } from './sender-memories.ts';
@@ -36,6 +37,7 @@ export interface CommandContext {
   readonly reports: SenderReports;
   readonly rules: readonly MessageRule[];
   readonly screen: ScreenMessage;
+  readonly sharing: Sharing;
   readonly bits: MessageBits;
   readonly runCommand: RunChatCommand;
   readonly isPersonalCommand: IsPersonalCommand;

@@ -74,6 +74,9 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
           threadLogin: z.string(),
         })
         .nullable(),
+      shared: z
+        .record(z.string(), z.object({ badges: z.string().max(BADGES_MAX), badgeInfo: z.string().max(BADGES_MAX) }))
+        .optional(),
       visit: z.enum(['first', 'returning']).nullable().default(null),
     }),
   }),

@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../../core/chat/chat-message.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ChatLimits } from './limits.ts';
-import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage } from './ports.ts';
+import type { ChatArchive, ChatDirectory, IsPersonalCommand, RunChatCommand, ScreenMessage, Sharing } from './ports.ts';
 import type { MessageBits } from './spend-bits.ts';
 
 /** The parts of a gateway. */
@@ -22,6 +22,8 @@ export interface GatewayOptions {
   readonly rules?: readonly MessageRule[] | undefined;
   /** Default: everything goes out. */
   readonly screen?: ScreenMessage;
+  /** Default: no chat is shared. */
+  readonly sharing?: Sharing;
   /** Default: cheers are text. */
   readonly bits?: MessageBits;
   /** Default: there are no slash commands. */

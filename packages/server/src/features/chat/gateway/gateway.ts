@@ -20,7 +20,7 @@ import { MemberRights } from './member-rights.ts';
 import { NO_EMOTES } from './message-emotes.ts';
 import { type ChatMetrics, createChatMetrics } from './metrics.ts';
 import { errorLine } from './notices.ts';
-import type { ChannelInfo, EndedAccess } from './ports.ts';
+import type { ChannelInfo, EndedAccess, Sharing } from './ports.ts';
 import { createRegistrar } from './registrar.ts';
 import type { Everyone } from './room-presence.ts';
 import { RoomRegistry } from './room-registry.ts';
@@ -31,6 +31,8 @@ import { noBits } from './spend-bits.ts';
 import { sendUserState } from './user-states.ts';
 import { WriteGate } from './write-gate.ts';
 
+/** No chat is shared. */
+const NO_SHARING: Sharing = { groupOf: async () => [], shows: async () => true };
 const NO_RANKS = { isStaff: false, isSiteAdmin: false, isPartner: false, isAffiliate: false };
 const NOBODYS = { language: DEFAULT_LANGUAGE, sessionId: null, token: null } as const;
 
@@ -77,7 +79,8 @@ export class Gateway {
       this.gate.noteHeard(message);
       senders.noteHeard(message.sender.userId, message, now());
     };
-    const heard = { onMessage, onOtherMessage };
+    const sharing = options.sharing ?? NO_SHARING;
+    const heard = { onMessage, onOtherMessage, sharing };
     this.rooms = new RoomRegistry({ serverName, bus, archive, limits, log, now, metrics: this.#metrics, ...heard });
     const onUnreadable = () => this.#metrics.dropped('bad-envelope');
     const reports = new SenderReports({ bus, memories: senders, now, gatherMs: limits.reportMs, onUnreadable });
@@ -104,6 +107,7 @@ export class Gateway {
       reports,
       rules: rules ?? MESSAGE_RULES,
       screen: options.screen ?? (async () => ({ kind: 'deliver' })),
+      sharing,
       bits: options.bits ?? noBits,
       runCommand: options.runCommand ?? (() => undefined),
       isPersonalCommand: options.isPersonalCommand ?? (() => false),
@@ -196,6 +200,7 @@ export class Gateway {
   async recheckAll(): Promise<void> {
     this.gate.doubtAll();
     this.#context.channels.doubtAll();
+    await this.rooms.recheckLinks();
     await this.rights.recheckLogins();
     await this.rights.recheckRooms();
   }

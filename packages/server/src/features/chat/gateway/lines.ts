@@ -3,6 +3,7 @@ import { type ChatModes, formatFlags, readBadges, userTypeOf, writeMessageText }
 import type { ChatNotice, SentenceValue } from '@bandshell/domain/kernel';
 import type { ChatMessage, ChatReply, ChatSender } from '../../../core/chat/chat-message.ts';
 import { classifyMessage } from '../../../core/chat/flagged-words/classify-message.ts';
+import { NO_BADGES } from '../../../core/chat/worn-badges.ts';
 import type { Chatter } from './ports.ts';
 import { siteBadges } from './sender.ts';
 
@@ -138,11 +139,12 @@ const rankTags = ({ isModerator, isVip, badgeInfo }: ChatSender) => ({
 /** A message's tags and its line, separate, so that each class of clients gets what it requested. */
 export const messageLine = (
   server: string,
-  login: string,
+  room: { readonly channelId: string; readonly login: string },
   message: ChatMessage,
   clientNonce: string | null,
 ): { readonly tags: string; readonly historicalTags: string; readonly bare: string } => {
-  const { sender } = message;
+  const isForeign = room.channelId !== message.channelId;
+  const sender = isForeign ? senderAbroad(message, room.channelId) : message.sender;
   const { mod, ...ranks } = rankTags(sender);
   const tags: Record<string, string> = {
     'badge-info': sender.badgeInfo,
@@ -151,13 +153,14 @@ export const messageLine = (
     color: sender.color,
     'display-name': sender.displayName,
     emotes: message.emotes,
-    'first-msg': message.visit === 'first' ? '1' : '0',
+    'first-msg': message.visit === 'first' && !isForeign ? '1' : '0',
     flags: formatFlags(classifyMessage(message.text)),
     id: message.id,
     mod,
     ...(message.reply === null ? {} : replyTags(message.reply)),
-    'returning-chatter': message.visit === 'returning' ? '1' : '0',
-    'room-id': message.channelId,
+    'returning-chatter': message.visit === 'returning' && !isForeign ? '1' : '0',
+    'room-id': room.channelId,
+    ...(isForeign ? sourceTags(message) : {}),
     ...ranks,
     'tmi-sent-ts': String(message.sentAt),
     turbo: '0',
@@ -170,10 +173,27 @@ export const messageLine = (
     bare: formatChatLine({
       prefix: userPrefix(server, sender.login),
       command: 'PRIVMSG',
-      params: [`#${login}`, writeMessageText(message.text, message.action)],
+      params: [`#${room.login}`, writeMessageText(message.text, message.action)],
     }),
   };
 };
+
+/** The sender of a message of a shared chat as the room of another channel shows them: with the roles that they have there. */
+const senderAbroad = ({ sender, shared }: ChatMessage, channelId: string): ChatSender => {
+  const { badges, badgeInfo } = shared?.[channelId] ?? NO_BADGES;
+  const sets = new Set(readBadges(badges).map(({ set }) => set));
+  const [isOwner, isModerator, isVip] = [sets.has('broadcaster'), sets.has('moderator'), sets.has('vip')];
+  return { ...sender, badges, badgeInfo, isOwner, isModerator, isVip };
+};
+
+/** Where a message of a shared chat was written. */
+const sourceTags = ({ channelId, id, sender }: ChatMessage) => ({
+  'source-badge-info': sender.badgeInfo,
+  'source-badges': sender.badges,
+  'source-id': id,
+  'source-only': '0',
+  'source-room-id': channelId,
+});
 
 /** The flagged parts of the quote; only the site's own pages read the tag. */
 const quoteFlags = (text: string): Record<string, string> => {

@@ -98,6 +98,19 @@ export type IsPersonalCommand = (name: string) => boolean;
 /** Asks whether a message goes out, after all other rules. A held one is stored by whoever answers. */
 export type ScreenMessage = (message: ChatMessage) => Promise<Judgement>;
 
+/** The facts about shared chats that the gateway needs. */
+export interface Sharing {
+  /** The channels whose chats are shown as one with this channel's, itself included; empty: with none. */
+  groupOf(channelId: string): Promise<readonly ChannelInfo[]>;
+  /** Whether a channel's filter of words shows a message of another channel. Its sender has the roles of this channel. */
+  shows(message: ChatMessage, channelId: string): Promise<boolean>;
+}
+
+/** Messages of other channels that a channel no longer shows: one, or those of a user since a time (ms since the epoch). */
+export type HiddenShared =
+  | { readonly id: string; readonly homeId: string }
+  | { readonly userId: string; readonly since: number; readonly homeIds: readonly string[] };
+
 export type HiddenMessages =
   | { readonly id: string }
   | { readonly userId: string; readonly since: number }
@@ -107,8 +120,8 @@ export type HiddenMessages =
 export interface ChatArchive {
   /** Stores a message without waiting for the database. `held` waits for a moderator. */
   save(message: ChatMessage, state: 'delivered' | 'held'): void;
-  /** The newest delivered messages of a channel, oldest first. */
-  recent(channelId: string, limit: number): Promise<readonly ChatMessage[]>;
+  /** The newest messages that a channel's room shows, oldest first: its own, and those of the channels beside it. */
+  recent(channelId: string, limit: number, besideIds?: readonly string[]): Promise<readonly ChatMessage[]>;
   /** The newest `limit` delivered messages of each of these channels since a time (ms since the epoch), oldest first. */
   since(channelIds: readonly string[], since: number, limit: number): Promise<readonly ChatMessage[]>;
   /** Those of these messages that were taken back, by id. */
@@ -121,6 +134,8 @@ export interface ChatArchive {
   ): Promise<readonly { readonly text: string; readonly at: number }[]>;
   /** Marks delivered messages as deleted: one, those of a user since `since` (ms since the epoch), or all since then. */
   hide(channelId: string, which: HiddenMessages): Promise<void>;
+  /** A channel no longer shows messages of others. */
+  hideShared(channelId: string, which: HiddenShared): Promise<void>;
   /** A delivered message; null when this channel has none with the id. */
   find(channelId: string, id: string): Promise<ChatMessage | null>;
 }

@@ -5,18 +5,19 @@ import type { UserNotice } from '../../../core/chat/user-notice.ts';
 import type { WornBadges } from '../../../core/chat/worn-badges.ts';
 import type { Bus } from '../../../platform/bus.ts';
 import { withTimeout } from '../../../platform/with-timeout.ts';
-import { quotedMessage, type RemovableMessage, withoutQuote } from '../replies/without-quote.ts';
+import type { RemovableMessage } from '../replies/without-quote.ts';
 import { COMMANDS } from './capabilities.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { Connection } from './connection.ts';
 import { chatSubject, decodeEnvelope } from './envelope.ts';
 import type { ChatLimits } from './limits.ts';
-import { messageLine, userPrefix } from './lines.ts';
+import { userPrefix } from './lines.ts';
+import { lineWithoutQuote, type MessageOrigin, messageRoomLine, NOBODY } from './message-room-line.ts';
 import type { ChatMetrics } from './metrics.ts';
 import { clearChatLine, type RoomPlace, type TaggedLine } from './moderation-lines.ts';
 import { sendNotice } from './notices.ts';
-import type { ChannelInfo, ChatArchive } from './ports.ts';
-import type { RoomLine } from './room-line.ts';
+import type { ChannelInfo, ChatArchive, Sharing } from './ports.ts';
+import { RoomLinks } from './room-links.ts';
 import { RoomPresence } from './room-presence.ts';
 import { type RefilledRoom, RoomRefill } from './room-refill.ts';
 import { SeenMessages } from './seen-messages.ts';
@@ -26,6 +27,7 @@ export interface RoomRegistryOptions {
   readonly serverName: string;
   readonly bus: Bus;
   readonly archive: ChatArchive;
+  readonly sharing: Sharing;
   readonly limits: ChatLimits;
   readonly log: Logger;
   readonly metrics: ChatMetrics;
@@ -37,16 +39,8 @@ export interface RoomRegistryOptions {
   readonly onOtherMessage?: ((message: ChatMessage) => void) | undefined;
 }
 
-/** Where a message came from: the socket on this node, and what its client calls the message. */
-export interface MessageOrigin {
-  readonly connection: Connection | null;
-  readonly clientNonce: string | null;
-}
-
 /** A line that is not a message goes to all who know such lines. */
 const STATE_LINE = { needs: COMMANDS, from: null, hiddenFromUserId: null, message: null } as const;
-
-const NOBODY: MessageOrigin = { connection: null, clientNonce: null };
 
 interface Entry extends RefilledRoom {
   readonly room: ChatRoom;
@@ -73,10 +67,20 @@ export class RoomRegistry {
   readonly #kept = new Map<string, { readonly entry: Entry; readonly until: number }>();
 
   readonly #refill: RoomRefill;
+  /** Which rooms are shared with which. */
+  readonly links: RoomLinks;
 
   constructor(options: RoomRegistryOptions) {
     this.#options = options;
     this.#refill = new RoomRefill({ ...options, rooms: () => this.#entries.values() });
+    this.links = new RoomLinks({
+      ...options,
+      isOpen: (channelId) => this.#entries.has(channelId),
+      open: (info) => void this.#open(info),
+      closeIdle: (ids) => {
+        for (const id of ids) this.#closeIfEmpty(id);
+      },
+    });
   }
 
   get size(): number {
@@ -105,6 +109,7 @@ export class RoomRegistry {
   keep(info: ChannelInfo): boolean {
     const isNew = !this.#entries.has(info.channelId);
     const entry = this.#open(info);
+    if (isNew) void this.links.link(info.channelId);
     const known = this.#kept.get(info.channelId);
     if (known?.entry !== entry) entry.entering += 1;
     this.#kept.delete(info.channelId);
@@ -122,6 +127,7 @@ export class RoomRegistry {
       this.#release(channelId);
     }
     for (const { presence } of this.#entries.values()) presence.sweep(now);
+    this.links.sweep();
   }
 
   /**
@@ -137,6 +143,7 @@ export class RoomRegistry {
     const entry = this.#open(info);
     entry.entering += 1;
     try {
+      await this.links.link(info.channelId);
       if (wantsHistory) await this.#loadHistory(entry);
       if (connection.isClosed || connection.joined.has(info.login)) return;
       connection.joined.set(info.login, info.channelId);
@@ -145,7 +152,7 @@ export class RoomRegistry {
       if (isFirst && connection.chatter !== null) entry.presence.note(connection.chatter, 'joined');
     } finally {
       entry.entering -= 1;
-      this.#closeIfEmpty(info.channelId, entry);
+      this.#closeIfEmpty(info.channelId);
     }
   }
 
@@ -156,7 +163,7 @@ export class RoomRegistry {
     if (channelId === undefined || entry === undefined) return false;
     connection.joined.delete(login);
     if (entry.room.remove(connection) && connection.chatter !== null) entry.presence.note(connection.chatter, 'parted');
-    this.#closeIfEmpty(channelId, entry);
+    this.#closeIfEmpty(channelId);
     return true;
   }
 
@@ -174,6 +181,10 @@ export class RoomRegistry {
       if (!this.leave(connection, room.login)) continue;
       connection.send(`:${userPrefix(this.#options.serverName, connection.nick)} PART #${room.login}`);
     }
+    // Rooms that share their chats with it would keep it open under its former name.
+    const beside = this.links.beside(channelId);
+    this.#close(channelId);
+    void this.links.changed([channelId, ...beside]);
   }
 
   /** To be called when a connection's capabilities change. */
@@ -238,8 +249,13 @@ export class RoomRegistry {
   ): void {
     const room = this.room(channelId);
     room?.dropMessages(isRemoved);
-    room?.replaceMessages((line) => this.#withoutQuote(room, line, isRemoved));
+    room?.replaceMessages((line) => lineWithoutQuote(this.#options.serverName, room, line, isRemoved));
     this.announceState(channelId, lineIn);
+  }
+
+  /** Changes of shared chats may have been missed. */
+  recheckLinks(): Promise<void> {
+    return this.links.recheck([...this.#entries.keys()]);
   }
 
   /** Takes all messages away that were written until then; members are told once. */
@@ -294,10 +310,22 @@ export class RoomRegistry {
     return entry;
   }
 
-  #closeIfEmpty(channelId: string, entry: Entry): void {
-    if (entry.room.members > 0 || entry.entering > 0 || this.#entries.get(channelId) !== entry) return;
+  /** Closes a room, and those that share their chats with it, unless somebody is in one of them. */
+  #closeIfEmpty(channelId: string): void {
+    const ids = [channelId, ...this.links.beside(channelId)];
+    const isNeeded = ids.some((id) => {
+      const { room, entering } = this.#entries.get(id) ?? {};
+      return room !== undefined && (room.members > 0 || (entering ?? 0) > 0);
+    });
+    if (!isNeeded) for (const id of ids) this.#close(id);
+  }
+
+  #close(channelId: string): void {
+    const entry = this.#entries.get(channelId);
+    if (entry === undefined) return;
     this.#shut(entry);
     this.#entries.delete(channelId);
+    this.links.forget(channelId);
   }
 
   #release(channelId: string): void {
@@ -305,7 +333,7 @@ export class RoomRegistry {
     if (kept === undefined) return;
     this.#kept.delete(channelId);
     kept.entry.entering -= 1;
-    this.#closeIfEmpty(channelId, kept.entry);
+    this.#closeIfEmpty(channelId);
   }
 
   #shut(entry: Entry): void {
@@ -335,7 +363,13 @@ export class RoomRegistry {
   /** Returns whether the room is here and has not had the message. */
   #deliver(entry: Entry | undefined, message: ChatMessage, from: MessageOrigin): boolean {
     if (entry?.heard.note(message.id) !== true) return false;
-    entry.room.deliver(this.#lineOf(entry.room, message, from));
+    entry.room.deliver(messageRoomLine(this.#options.serverName, entry.room, message, from));
+    // Other rooms get it from here alone, so that each gets it once.
+    for (const channelId of Object.keys(message.shared ?? {})) {
+      const room = this.room(channelId);
+      if (room !== undefined && room !== entry.room)
+        room.deliver(messageRoomLine(this.#options.serverName, room, message, NOBODY));
+    }
     return true;
   }
 
@@ -348,42 +382,17 @@ export class RoomRegistry {
     const { archive, limits, log } = this.#options;
     try {
       const messages = await withTimeout(
-        archive.recent(entry.room.channelId, limits.historyMessages),
+        archive.recent(entry.room.channelId, limits.historyMessages, this.links.beside(entry.room.channelId)),
         limits.lookupMs,
         'the look-up of messages',
       );
-      entry.room.seedHistory(messages.map((message) => this.#lineOf(entry.room, message, NOBODY)));
+      entry.room.seedHistory(
+        messages.map((message) => messageRoomLine(this.#options.serverName, entry.room, message, NOBODY)),
+      );
     } catch (error) {
       // The next member who joins tries again.
       entry.history = null;
       log.warn({ err: error, channelId: entry.room.channelId }, 'chat history cannot be loaded');
     }
-  }
-
-  #lineOf(room: ChatRoom, message: ChatMessage, { connection, clientNonce }: MessageOrigin): RoomLine {
-    const { serverName } = this.#options;
-    const { tags, historicalTags, bare } = messageLine(serverName, room.login, message, clientNonce);
-    const { userId, isOwner, isModerator, isVip } = message.sender;
-    return {
-      tags,
-      bare,
-      needs: 0,
-      from: connection,
-      hiddenFromUserId: null,
-      message: {
-        id: message.id,
-        senderId: userId,
-        isAlwaysShown: isOwner || isModerator || isVip,
-        historicalTags,
-        source: message,
-      },
-    };
-  }
-
-  /** Replies stay when the message that they quote is removed. The quote goes. */
-  #withoutQuote(room: ChatRoom, line: RoomLine, isRemoved: (message: RemovableMessage) => boolean): RoomLine {
-    const source = line.message?.source;
-    if (source?.reply == null || !isRemoved(quotedMessage(source, source.reply))) return line;
-    return this.#lineOf(room, withoutQuote(source), { connection: line.from, clientNonce: null });
   }
 }

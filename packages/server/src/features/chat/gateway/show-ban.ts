@@ -1,5 +1,6 @@
 import type { Gateway } from './gateway.ts';
 import { clearChatLine } from './moderation-lines.ts';
+import { removeBeside } from './remove-beside.ts';
 
 /** A user who may not write in a channel, until `endsAt` or for good. Times are ms since the epoch. */
 export interface ShownBan {
@@ -20,4 +21,6 @@ export function showBan({ gate, rooms }: Gateway, { channelId, userId, login, en
     ({ senderId }) => senderId === userId,
     (place) => clearChatLine(place, at, { userId, login, seconds }),
   );
+  // The channel's own messages go everywhere.
+  removeBeside(rooms, channelId, at, ({ senderId }) => senderId === userId);
 }

@@ -12,6 +12,7 @@ import { emoteSetsOf, emotesOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
+import { shareMessage } from '../share-message.ts';
 import { bitsOfMessage, keyOfCheer } from '../spend-bits.ts';
 import { type SaidText, TEXTS_PER_ROOM } from '../unique-texts.ts';
 import { findReply } from './find-reply.ts';
@@ -133,7 +134,7 @@ const sendMessage = async (
   const before = context.senders.get(chatter.userId);
   context.senders.set(chatter.userId, memory, now);
   if (judgement.kind === 'refuse') return refuse(judgement.notice);
-  const written: ChatMessage = {
+  const draft: ChatMessage = {
     id: randomUUID(),
     channelId,
     sentAt: now,
@@ -144,6 +145,7 @@ const sendMessage = async (
     emotes: known ?? (await findEmotes()),
     visit,
   };
+  const written = await shareMessage(context, chatter, draft, line.tags['source-only'] === '1');
   const noteSpent = () => context.reports.note(chatter.userId, before, memory);
   if (judgement.kind === 'hold') {
     noteSpent();

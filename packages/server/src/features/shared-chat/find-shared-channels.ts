@@ -1,0 +1,12 @@
+import type { SharedChannel } from '../../core/chat/shared-channels.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { loadSharedChats } from './shared-chat-loader.ts';
+
+/** The channels whose chats are shown as one with this one's, itself included; empty: its chat is its own alone. */
+export async function findSharedChannels(db: Db, channelId: string, now: Date): Promise<readonly SharedChannel[]> {
+  const ids = (await loadSharedChats(db, [channelId], now)).get(channelId)?.channels.map((each) => each.channelId);
+  if (ids === undefined) return [];
+  const users = await db.selectFrom('users').select(['id', 'login']).where('id', 'in', ids).execute();
+  const logins = new Map(users.map(({ id, login }) => [id, login]));
+  return ids.map((id) => ({ channelId: id, login: logins.get(id) ?? '' }));
+}
