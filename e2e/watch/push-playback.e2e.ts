@@ -23,7 +23,10 @@ let browser: Browser;
 let encoder: ClockPublisher;
 let context: BrowserContext;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSite({ env: { TRANSCODE_CORES: '8' } }), launchBrowser()]);
+  [server, browser] = await Promise.all([
+    startSite({ env: { TRANSCODE_CORES: '8' } }),
+    launchBrowser(['--allow-loopback-in-peer-connection']),
+  ]);
   const user = await server.createUser('pushkiln');
   const picture = { width: 426, height: 240, frameRate: 30, videoBitrate: '600k' };
   encoder = publishClock({ target: server.rtmpTarget(user.streamKey), ...picture });
@@ -73,6 +76,42 @@ test('a live stream comes over one socket alone', async () => {
   expect(drawn.length).toBeGreaterThan(20);
   expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
   expect(await rests(page)).toBeNull();
+});
+
+test('a player over WebRTC plays the same stream, picture and sound', async () => {
+  const page = await context.newPage();
+  // A page of another site.
+  await page.setContent('<video></video>');
+  await page.evaluate(async (address) => {
+    const peer = new RTCPeerConnection();
+    peer.addTransceiver('audio', { direction: 'recvonly' });
+    peer.addTransceiver('video', { direction: 'recvonly' });
+    const media = new MediaStream();
+    const video = document.querySelector('video') as HTMLVideoElement;
+    peer.ontrack = ({ track }) => {
+      media.addTrack(track);
+      video.srcObject = media;
+      void video.play();
+    };
+    await peer.setLocalDescription(await peer.createOffer());
+    const body = peer.localDescription?.sdp ?? '';
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/sdp' },
+      body,
+    });
+    await peer.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
+    Object.assign(window, { peer });
+  }, `${server.url}/whep/pushkiln`);
+  const read = () =>
+    page.evaluate(async () => {
+      const { peer } = window as unknown as { peer: RTCPeerConnection };
+      const stats = [...((await peer.getStats()) as unknown as Map<string, Record<string, number>>).values()];
+      const sum = (name: string) => stats.reduce((total, each) => total + (each[name] ?? 0), 0);
+      return { pictures: sum('framesDecoded'), sound: sum('totalAudioEnergy') };
+    });
+  await expect.poll(async () => (await read()).pictures, { timeout: 20_000 }).toBeGreaterThan(30);
+  await expect.poll(async () => (await read()).sound, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
 test('the document opens the socket before any script has come, and the player takes it over', async () => {

@@ -39,6 +39,7 @@ export async function buildServer() {
       cli: fromRoot('packages', 'server', 'src', 'cli.ts'),
       // Programs of their own, which the server starts.
       'partner-sandbox': fromRoot('packages', 'partner-sandbox', 'src', 'main.ts'),
+      'whep-sender': fromRoot('packages', 'media', 'src', 'whep', 'sender', 'main.ts'),
       'test-payments': fromRoot('packages', 'test-payments', 'src', 'main.ts'),
     },
     outdir,

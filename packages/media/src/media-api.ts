@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import type { StreamHealthReport } from '@bandshell/domain/streams';
+import type { WhepLimits } from './whep/whep-limits.ts';
 
 /** A publish request, before any of its media is accepted. */
 export interface PublishAttempt {
@@ -150,6 +151,22 @@ export interface LiveGate {
   opens(streamId: string, token: string | undefined): boolean | Promise<boolean>;
 }
 
+/** Where a channel's stream is, for players that know its name alone. */
+export type FoundChannel =
+  | { readonly status: 'live'; readonly streamId: string }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'offline' };
+
+/** @param channel as it stands in the path */
+export type FindChannel = (channel: string) => Promise<FoundChannel>;
+
+/** STUN and TURN servers that clients are told of. */
+export interface ToldIceServers {
+  readonly stun: readonly string[];
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+}
+
 export interface MediaServerOptions {
   readonly rtmp: {
     readonly host: string;
@@ -178,10 +195,24 @@ export interface MediaServerOptions {
     /** Whether an offer may make this server send to itself and to private networks. */
     readonly innerAddresses: boolean;
     /** STUN and TURN servers that senders are told of. Default: none. */
-    readonly iceServers?: {
-      readonly stun: readonly string[];
-      readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
-    };
+    readonly iceServers?: ToldIceServers;
+  };
+  /** Gives streams to players over WebRTC under `/whep/<channel>`; without it there is no WHEP. */
+  readonly whep?: {
+    /** The address that the site listens on; players reach the same one over UDP. */
+    readonly host: string;
+    /** The public address, if a router or a cloud translates addresses. */
+    readonly publicAddress: string | undefined;
+    /** UDP port of all viewers; 0: any free one. */
+    readonly port: number;
+    readonly iceServers?: ToldIceServers;
+    /** The built program of the sender, and options of Node that it needs; undefined: nobody can be sent to. */
+    readonly program: { readonly file: string; readonly execArgv?: readonly string[] } | undefined;
+    readonly findChannel: FindChannel;
+    /** Other limits than the usual ones. */
+    readonly limits?: Partial<WhepLimits>;
+    /** Time between two signs of life of the sender, in ms. */
+    readonly pingMs?: number;
   };
   /** Without it every stream is open to everybody. */
   readonly gate?: LiveGate;
@@ -241,6 +272,11 @@ export interface MediaStats {
   readonly pushViewers: number;
   /** Players that were to get pushed media and play by HLS, since the start. */
   readonly pushFallbacks: { readonly network: number; readonly stream: number };
+  /** Viewers over WebRTC, those included that are not connected yet. */
+  readonly webrtcViewers: number;
+  /** Packets that were sent to them, and how many of them again, since their sender's start. */
+  readonly webrtcPackets: number;
+  readonly webrtcResent: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
   readonly ladder: LadderStats;
@@ -267,7 +303,7 @@ export interface MediaServer {
   /** Repairs what a killed process left (incomplete recording tails) and resumes its open streams as interrupted. */
   recover(open: readonly OpenStream[]): Promise<void>;
   /**
-   * Answers a request under `/live/` or `/whip`; false when the path is another.
+   * Answers a request under `/live/`, `/whip` or `/whep/`; false when the path is another.
    * @param address the client's, as the server knows it behind its proxies
    */
   handleHttp(request: IncomingMessage, response: ServerResponse, address: string): boolean;

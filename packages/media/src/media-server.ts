@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
 import { WhipServer } from './ingest/whip/whip-server.ts';
-import type { MediaServer, MediaServerOptions, PublishAttempt } from './media-api.ts';
+import type { MediaServer, MediaServerOptions, MediaStats, PublishAttempt } from './media-api.ts';
 import { Origin } from './origin/origin.ts';
 import { fileStorage } from './recorder/file-storage.ts';
 import { guardedStorage } from './recorder/guarded-storage.ts';
@@ -11,6 +11,7 @@ import { LiveSessions } from './session/live-sessions.ts';
 import { defaultCores } from './transcode/ladder/capacity.ts';
 import { Transcoder } from './transcode/ladder/transcoder.ts';
 import { stillPicture } from './transcode/still-picture.ts';
+import { type OpenWhep, openWhep } from './whep/open-whep.ts';
 
 const defaultReconnectWindow = 60_000;
 const defaultFinishGrace = 3000;
@@ -26,6 +27,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   const origin = new Origin({ gate: options.gate });
   const { ladder } = options;
   const cores = ladder ? (ladder.cores ?? defaultCores(availableParallelism())) : 0;
+  const whep = options.whep && openWhep({ ...options.whep, gate: options.gate, clock, log, countedLog });
   const transcoder = new Transcoder({ cores, log, timeLimitFactor: ladder?.timeLimitFactor });
   const sessions = new LiveSessions({
     origin,
@@ -45,6 +47,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     publisherSilence: options.publisherSilenceMs ?? defaultPublisherSilence,
     window: options.windowMs,
     ladder: ladder && { transcoder, record: ladder.record },
+    webrtc: whep?.room,
   });
 
   const tests = new BandwidthTests({ now: () => clock.now(), onEvent: options.onEvent });
@@ -77,6 +80,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     tests.destroy();
     await sessions.destroy();
     whip?.destroy();
+    whep?.destroy();
     transcoder.destroy();
     await rtmp.destroy();
     origin.destroy();
@@ -86,9 +90,14 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     start: () => rtmp.listen(),
     recover: (open) => sessions.recover(open),
     handleHttp: (request, response, address) =>
-      origin.handle(request, response, address) || whip?.handle(request, response, address) === true,
+      origin.handle(request, response, address) ||
+      whip?.handle(request, response, address) === true ||
+      whep?.server.handle(request, response, address) === true,
     handleUpgrade: (request, socket, head, address) => origin.push.upgrade(request, socket, head, address),
-    recheckAccess: () => origin.push.recheckSoon(),
+    recheckAccess: () => {
+      origin.push.recheckSoon();
+      whep?.recheckSoon();
+    },
     disconnect: (channelId, description) => {
       sessions.disconnect(channelId, description);
       tests.stop(channelId, description);
@@ -100,22 +109,36 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       const file = origin.newestPicture(streamId);
       return file && stillPicture(file);
     },
-    stats: () => {
-      const { publishers, bytesIn } = rtmp.stats();
-      return {
-        streams: sessions.streams,
-        publishers: publishers + (whip?.publishers ?? 0),
-        waitingReaders: origin.waiting,
-        pushViewers: origin.push.viewers,
-        pushFallbacks: { ...origin.push.fallbacks },
-        bytesIn: bytesIn + (whip?.bytesIn ?? 0),
-        bytesOut: origin.bytesOut,
-        ladder: transcoder.stats(),
-      };
-    },
+    stats: () => readStats({ sessions, rtmp, whip, whep, origin, transcoder }),
     stop: () => {
       stopped ??= stop();
       return stopped;
     },
   };
 };
+
+interface MeasuredParts {
+  readonly sessions: LiveSessions;
+  readonly rtmp: ReturnType<typeof createRtmpServer>;
+  readonly whip: WhipServer | undefined;
+  readonly whep: OpenWhep | undefined;
+  readonly origin: Origin;
+  readonly transcoder: Transcoder;
+}
+
+function readStats({ sessions, rtmp, whip, whep, origin, transcoder }: MeasuredParts): MediaStats {
+  const { publishers, bytesIn } = rtmp.stats();
+  return {
+    streams: sessions.streams,
+    publishers: publishers + (whip?.publishers ?? 0),
+    waitingReaders: origin.waiting,
+    pushViewers: origin.push.viewers,
+    pushFallbacks: { ...origin.push.fallbacks },
+    webrtcViewers: whep?.room.viewers ?? 0,
+    webrtcPackets: whep?.room.sender.stats.packets ?? 0,
+    webrtcResent: whep?.room.sender.stats.resent ?? 0,
+    bytesIn: bytesIn + (whip?.bytesIn ?? 0),
+    bytesOut: origin.bytesOut,
+    ladder: transcoder.stats(),
+  };
+}

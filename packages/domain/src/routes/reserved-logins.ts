@@ -62,6 +62,7 @@ const routes: readonly string[] = [
   'sitemaps',
   'tracking',
   'uploads',
+  'whep',
   'whip',
 ];
 

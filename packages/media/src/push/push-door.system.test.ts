@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PUSH_CLOSES, pushPath } from '@bandshell/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { AccessWatch } from '../origin/access-watch.ts';
 import { PushDoor } from './push-door.ts';
 import { PushRoom } from './push-room.ts';
 
@@ -52,7 +53,7 @@ test('it is closed at once when access is said to have changed, and many changes
   const guest = await watch('guest');
   const ended = once(guest, 'close');
   closed.add('guest');
-  const look = vi.spyOn(door, 'recheck');
+  const look = vi.spyOn(AccessWatch.prototype, 'recheck');
   for (let changes = 0; changes < 100; changes += 1) door.recheckSoon();
   await vi.advanceTimersByTimeAsync(100);
   expect((await ended)[0]).toBe(PUSH_CLOSES.denied);

@@ -4,26 +4,17 @@ import { fallbackQuery, PUSH_CLOSES, PUSH_FALLBACKS, PUSH_FIXED } from '@bandshe
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { PipelineStep } from '../live-media.ts';
 import type { LiveGate } from '../media-api.ts';
+import { AccessWatch } from '../origin/access-watch.ts';
 import { parseMediaPath } from '../origin/media-path.ts';
 import { type WaitingLimits, WaitingPlaces } from '../origin/waiting-places.ts';
 import type { PushRoom } from './push-room.ts';
 import { PushSocket } from './push-socket.ts';
 
-/** Interval in which access is asked again (ms): who may watch no more is closed within it. */
-const recheckInterval = 1000;
-/** Changes of access that come together lead to one look (ms). */
-const recheckDelay = 50;
 /** A page has one socket, and two for a moment while it changes the rendition. */
 export const pushLimits: WaitingLimits = { total: 20_000, perAddress: 1_000, perThing: 15_000 };
 /** A viewer sends nothing but the library's own answers. */
 const maxPayload = 128;
 const restartClose = 1012;
-
-interface Watching {
-  readonly streamId: string;
-  readonly token: string | undefined;
-  readonly sockets: Set<PushSocket>;
-}
 
 export interface PushDoorOptions {
   readonly gate: LiveGate | undefined;
@@ -43,10 +34,8 @@ export class PushDoor implements PipelineStep {
     perMessageDeflate: false,
     maxPayload,
   });
-  /** By stream and token, since all that came with the same ones may watch or none. */
-  readonly #watching = new Map<string, Watching>();
-  readonly #timer: NodeJS.Timeout;
-  #soon: NodeJS.Timeout | undefined;
+  readonly #access: AccessWatch;
+  readonly #sockets = new Set<PushSocket>();
   /** Players that went over to HLS, by the reason. */
   readonly fallbacks = { network: 0, stream: 0 };
   #isOpen = true;
@@ -54,8 +43,7 @@ export class PushDoor implements PipelineStep {
   constructor(options: PushDoorOptions) {
     this.#options = options;
     this.#places = new WaitingPlaces(options.limits ?? pushLimits);
-    this.#timer = setInterval(() => this.recheck(), recheckInterval);
-    this.#timer.unref();
+    this.#access = new AccessWatch(options.gate);
   }
 
   /** Number of sockets, those included that wait for the gate. */
@@ -97,7 +85,7 @@ export class PushDoor implements PipelineStep {
         else this.#takeIn(viewer, ws, { streamId, token, room });
       });
     };
-    const isOpen = this.#options.room(streamId, rendition) ? this.#opens(streamId, token) : false;
+    const isOpen = this.#options.room(streamId, rendition) ? this.#access.opens(streamId, token) : false;
     if (typeof isOpen === 'boolean') pass(isOpen);
     else isOpen.then(pass, () => refuse(socket));
     return true;
@@ -109,45 +97,19 @@ export class PushDoor implements PipelineStep {
     if (reason) this.fallbacks[reason] += 1;
   }
 
-  /** As `recheck`, because access has changed. */
+  /** Access has changed: who may watch no more is closed at once. */
   recheckSoon(): void {
-    if (!this.#isOpen) return;
-    this.#soon ??= setTimeout(() => this.recheck(), recheckDelay).unref();
-  }
-
-  /** Closes the sockets of all who may watch no more. An answer that cannot be had changes nothing. */
-  recheck(): void {
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
-    for (const watching of this.#watching.values()) {
-      const close = (isOpen: boolean): void => {
-        if (isOpen) return;
-        for (const socket of watching.sockets) {
-          socket.room?.leave(socket);
-          socket.close(PUSH_CLOSES.denied, 'no access');
-        }
-      };
-      const isOpen = this.#opens(watching.streamId, watching.token);
-      if (typeof isOpen === 'boolean') close(isOpen);
-      else isOpen.then(close, () => {});
-    }
+    this.#access.recheckSoon();
   }
 
   /** Players come back when the server runs again. */
   destroy(): void {
     this.#isOpen = false;
-    clearInterval(this.#timer);
-    clearTimeout(this.#soon);
-    for (const { sockets } of this.#watching.values()) {
-      for (const socket of sockets) {
-        socket.room?.leave(socket);
-        socket.close(restartClose, 'the server restarts');
-      }
+    this.#access.destroy();
+    for (const socket of this.#sockets) {
+      socket.room?.leave(socket);
+      socket.close(restartClose, 'the server restarts');
     }
-  }
-
-  #opens(streamId: string, token: string | undefined): boolean | Promise<boolean> {
-    return this.#options.gate?.opens(streamId, token) ?? true;
   }
 
   #takeIn(
@@ -155,14 +117,15 @@ export class PushDoor implements PipelineStep {
     ws: WebSocket,
     { streamId, token, room }: { streamId: string; token: string | undefined; room: PushRoom },
   ): void {
-    const key = `${token ?? ''}/${streamId}`;
-    const watching = this.#watching.get(key) ?? { streamId, token, sockets: new Set() };
-    this.#watching.set(key, watching);
-    watching.sockets.add(socket);
+    const forget = this.#access.add(streamId, token, () => {
+      socket.room?.leave(socket);
+      socket.close(PUSH_CLOSES.denied, 'no access');
+    });
+    this.#sockets.add(socket);
     ws.once('close', () => {
       socket.room?.leave(socket);
-      watching.sockets.delete(socket);
-      if (watching.sockets.size === 0 && this.#watching.get(key) === watching) this.#watching.delete(key);
+      this.#sockets.delete(socket);
+      forget();
     });
     room.join(socket);
   }

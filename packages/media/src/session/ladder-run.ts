@@ -6,6 +6,7 @@ import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import { LadderProcess } from '../transcode/ladder/ladder-process.ts';
 import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
 import type { RenditionReaderSink } from '../transcode/ladder/rendition-reader.ts';
+import type { RenditionTap } from '../whep/webrtc-stream.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
 
 /** One rendition of a stream, over all its transcoders. */
@@ -13,6 +14,7 @@ export interface Line {
   readonly rendition: DerivedRendition;
   readonly packager: DerivedPackager;
   readonly cutter: DerivedCutter;
+  readonly webrtc: RenditionTap | undefined;
 }
 
 export interface LadderRunOptions {
@@ -157,6 +159,7 @@ const renditionSink = (
     if (!target) return;
     const init = target.rendition.init({ video, audio: source.audio }, source.partTarget);
     for (const coverage of target.coverages) coverage.init = init;
+    target.webrtc?.config(video);
   },
   frame: ({ timestamp, key, data }) => {
     if (!target) return;
@@ -171,6 +174,7 @@ const renditionSink = (
     coverage?.frames.push(frame);
     if (coverage?.init !== undefined && isIn(coverage, time)) target.cutter.picture(frame, coverage.init);
     else target.cutter.end();
+    target.webrtc?.picture(frame, time);
     target.packager.work();
   },
 });

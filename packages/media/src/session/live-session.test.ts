@@ -60,6 +60,7 @@ it('in any order of calls a stream ends once, and nothing of it is told or packa
           keyDistance: 0,
           targetDuration: undefined,
           ladder: undefined,
+          webrtc: undefined,
           openRecorder: (onFailed) => new Recorder({ storage, folder: 'c1/s1/source', onFailed }),
           isAdopted,
           recorded: false,

@@ -5,7 +5,10 @@ import type { RenditionOrigin } from '../origin/rendition-origin.ts';
 import type { InitSegment, PackagerOutput } from '../packager/output.ts';
 import { Packager } from '../packager/packager.ts';
 import type { StreamNumbers } from '../packager/segment-assembler.ts';
+import type { SourceTap } from '../packager/source-tap.ts';
 import type { Recorder } from '../recorder/recorder.ts';
+import type { WebrtcStream } from '../whep/webrtc-stream.ts';
+import { withWebrtc } from '../whep/with-webrtc.ts';
 import { HealthMeter } from './health-meter.ts';
 import {
   type EndReason,
@@ -33,6 +36,8 @@ export interface LiveSessionOptions extends LiveLimits {
   readonly targetDuration: number | undefined;
   /** Makes its other renditions; undefined: there is only the source. */
   readonly ladder: StreamLadder | undefined;
+  /** Gives it to viewers over WebRTC; undefined: they do not get it. */
+  readonly webrtc: WebrtcStream | undefined;
   /** Opens the recording; called at most once, when it is needed. */
   readonly openRecorder: (onFailed: (error: Error) => void) => Recorder;
   /** The stream was running before this process started: it waits for its encoder. */
@@ -74,9 +79,9 @@ export class LiveSession implements PipelineStep {
     this.#meter = new HealthMeter(performance.now());
     this.#arrival = this.#meter.sample(performance.now());
     this.#state = firstLiveState(options.isAdopted, options, performance.now());
-    const { numbers, now, ladder } = options;
+    const { numbers, now } = options;
     this.#packager = new Packager({
-      ...{ numbers, output: this.#output(), now, tap: ladder },
+      ...{ numbers, output: this.#output(), now, tap: this.#tap() },
       ...{
         quickStart: true,
         bothTracks: true,
@@ -104,13 +109,17 @@ export class LiveSession implements PipelineStep {
       config: (config) => {
         if (!current()) return;
         if (config.track === 'video') this.#video = config;
-        else this.#audio = config;
+        else {
+          this.#audio = config;
+          this.#options.webrtc?.soundConfig(config);
+        }
         this.#packager.config(config);
       },
       frame: (frame) => {
         if (!current()) return;
         this.#meter.frame(frame, performance.now());
         this.#packager.frame(frame);
+        if (frame.track === 'audio') this.#options.webrtc?.sound(frame);
       },
       info: (info) => {
         if (!current()) return;
@@ -175,6 +184,7 @@ export class LiveSession implements PipelineStep {
   /** Closes the steps but leaves the stream open: it may be resumed after a restart. */
   async destroy(): Promise<void> {
     this.#apply({ type: 'close' });
+    this.#options.webrtc?.destroy();
     await Promise.all([this.#recorder?.destroy(), this.#options.ladder?.destroy()]);
   }
 
@@ -194,6 +204,11 @@ export class LiveSession implements PipelineStep {
       },
       dropped: (frames) => this.#meter.dropped(frames, performance.now()),
     };
+  }
+
+  #tap(): SourceTap | undefined {
+    const { ladder, webrtc } = this.#options;
+    return webrtc ? withWebrtc(ladder, webrtc) : ladder;
   }
 
   /** The state changes before its effects are done, so that what they cause meets the new state. */
@@ -237,6 +252,7 @@ export class LiveSession implements PipelineStep {
 
   #finish(reason: EndReason): void {
     this.#options.origin.end();
+    this.#options.webrtc?.destroy();
     const recorded = this.#finishRecording(reason);
     const durationMs = Math.round(this.#options.numbers.end);
     this.#emit({ type: 'ended', ...this.#ids(), at: this.#options.now(), reason, durationMs });

@@ -18,6 +18,8 @@ import { Recorder } from '../recorder/recorder.ts';
 import type { RecordingStorage } from '../recorder/storage.ts';
 import { ladderRenditionNames } from '../transcode/ladder/ladder-renditions.ts';
 import type { Transcoder } from '../transcode/ladder/transcoder.ts';
+import type { WebrtcRoom } from '../whep/webrtc-room.ts';
+import type { WebrtcStream } from '../whep/webrtc-stream.ts';
 import { DerivedRendition } from './derived-rendition.ts';
 import { LiveSession } from './live-session.ts';
 import type { EndReason } from './live-state.ts';
@@ -61,6 +63,8 @@ export interface LiveSessionsOptions {
   readonly window?: number | undefined;
   /** Makes streams' other renditions; undefined: only the source. */
   readonly ladder?: { readonly transcoder: Transcoder; readonly record: boolean } | undefined;
+  /** Gives streams to viewers over WebRTC; undefined: they do not get them. */
+  readonly webrtc?: WebrtcRoom | undefined;
 }
 
 const endReasons: readonly string[] = ['finished', 'lost', 'stopped', 'taken-over'] satisfies EndReason[];
@@ -236,7 +240,8 @@ export class LiveSessions implements PipelineStep {
     rendition.suspend();
     const targetDuration = before && window.targetDuration;
     window.isUndecided = before === undefined;
-    const ladder = this.#ladder(stream, rendition);
+    const webrtc = this.#options.webrtc?.open(streamId);
+    const ladder = this.#ladder(stream, rendition, webrtc);
     for (const [name, window] of before?.renditions ?? []) {
       ladder?.restore(name, window && restoreRendition({ origin, streamId, source: rendition }, name, window));
     }
@@ -248,6 +253,7 @@ export class LiveSessions implements PipelineStep {
       keyDistance: this.#keyDistances.get(channelId) ?? 0,
       targetDuration,
       ladder,
+      webrtc,
       openRecorder: (onFailed) =>
         new Recorder({
           storage,
@@ -274,7 +280,7 @@ export class LiveSessions implements PipelineStep {
     return session;
   }
 
-  #ladder(stream: OpenStream, source: RenditionOrigin): StreamLadder | undefined {
+  #ladder(stream: OpenStream, source: RenditionOrigin, webrtc: WebrtcStream | undefined): StreamLadder | undefined {
     const { origin, storage, clock, ladder, fileDuration } = this.#options;
     if (!ladder) return undefined;
     const { channelId, streamId } = stream;
@@ -290,7 +296,12 @@ export class LiveSessions implements PipelineStep {
         now: () => clock.now(),
         log,
       });
-    return new StreamLadder({ transcoder: ladder.transcoder, rendition, log });
+    return new StreamLadder({
+      transcoder: ladder.transcoder,
+      rendition,
+      webrtc: (name) => webrtc?.rendition(name),
+      log,
+    });
   }
 
   #onEnded(session: LiveSession, recorded: Promise<void>): void {

@@ -8,6 +8,7 @@ import { DerivedCutter } from '../push/derived-cutter.ts';
 import type { FfmpegEnd } from '../transcode/bounded-ffmpeg.ts';
 import type { LadderRendition } from '../transcode/ladder/ladder-renditions.ts';
 import type { Transcoder, TranscoderSlot } from '../transcode/ladder/transcoder.ts';
+import type { RenditionTap } from '../whep/webrtc-stream.ts';
 import type { DerivedRendition } from './derived-rendition.ts';
 import { LadderRun, type Line } from './ladder-run.ts';
 import type { PublishOptions } from './publish-options.ts';
@@ -34,6 +35,8 @@ export interface StreamLadderOptions {
   readonly transcoder: Transcoder | undefined;
   /** Returns the rendition with a name, not yet open; `bandwidth` is its expected bit rate in bits a second. */
   readonly rendition: (name: string, bandwidth: number) => DerivedRendition;
+  /** Takes the pictures of a rendition for viewers over WebRTC; undefined: nobody does. */
+  readonly webrtc?: (name: string) => RenditionTap | undefined;
   readonly log: MediaLog;
 }
 
@@ -217,7 +220,8 @@ export class StreamLadder implements SourceTap, PipelineStep {
     if (this.#records) rendition.record();
     const assembler = new DerivedAssembler(rendition);
     const cutter = new DerivedCutter((fragment, init) => rendition.pushed(fragment, init));
-    const line = { rendition, assembler, packager: new DerivedPackager(assembler), cutter };
+    const webrtc = this.#options.webrtc?.(name);
+    const line = { rendition, assembler, packager: new DerivedPackager(assembler), cutter, webrtc };
     this.#lines.set(name, line);
     return line;
   }

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { RecordingLog, until } from '../ingest/rtmp/test-ingest.ts';
-import type { LiveGate, MediaServer, OpenStream, StreamEvent } from '../media-api.ts';
+import type { LiveGate, MediaServer, MediaServerOptions, OpenStream, StreamEvent } from '../media-api.ts';
 import { createMediaServer } from '../media-server.ts';
 import { type Got, httpGet } from './http-get.ts';
 import { PlaylistWatch } from './playlist-rules/playlist-watch.ts';
@@ -37,6 +38,23 @@ export interface MediaFixture {
   close(): Promise<void>;
 }
 
+/** On any port of the loopback address, with the sender's source. A channel is live from the first event of its stream on. */
+const localWhep = (events: readonly StreamEvent[]): NonNullable<MediaServerOptions['whep']> => ({
+  host: '127.0.0.1',
+  publicAddress: undefined,
+  port: 0,
+  program: {
+    file: fileURLToPath(new URL('../whep/sender/main.ts', import.meta.url)),
+    execArgv: ['--import', 'tsx'],
+  },
+  findChannel: async (channelId) => {
+    const own = events.filter((event) => event.type !== 'health' && event.channelId === channelId);
+    const last = own.at(-1);
+    if (last === undefined) return { status: 'unknown' };
+    return last.type === 'ended' ? { status: 'offline' } : { status: 'live', streamId: last.streamId };
+  },
+});
+
 /** Starts a media server. `directory` is that of an earlier server; by default a new folder. */
 export const startMediaFixture = async (
   options: {
@@ -48,6 +66,8 @@ export const startMediaFixture = async (
     /** A ladder's `timeLimitFactor`. Default 10: a busy machine is in time too. */
     readonly timeLimitFactor?: number;
     readonly gate?: LiveGate;
+    /** WebRTC playback of the running streams, by their channels' ids. */
+    readonly whep?: Partial<NonNullable<MediaServerOptions['whep']>>;
   } = {},
 ): Promise<MediaFixture> => {
   const { reconnectWindowMs = 60_000, record = true, timeLimitFactor = 10 } = options;
@@ -60,6 +80,7 @@ export const startMediaFixture = async (
     log,
     reconnectWindowMs,
     ...(options.gate && { gate: options.gate }),
+    ...(options.whep && { whep: { ...localWhep(events), ...options.whep } }),
     ladder: options.ladderCores === undefined ? undefined : { cores: options.ladderCores, record, timeLimitFactor },
     onEvent: (event) => events.push(event),
     authorise: async ({ streamKey }) => {

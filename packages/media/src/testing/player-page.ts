@@ -81,7 +81,7 @@ export type PlayerLibrary = keyof typeof programs;
 let launched: Promise<Browser> | undefined;
 
 /** The one browser for all pages of this process, with which it ends: a browser for each takes most of a second of a core. */
-const theBrowser = async (): Promise<Browser> => {
+export const theBrowser = async (): Promise<Browser> => {
   const before = await launched?.catch(() => undefined);
   if (before?.isConnected() === true) return before;
   launched = chromium.launch({
@@ -89,6 +89,8 @@ const theBrowser = async (): Promise<Browser> => {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'],
+      // WebRTC with this machine's servers.
+      '--allow-loopback-in-peer-connection',
     ],
   });
   return launched;

@@ -76,6 +76,11 @@ const playbackUrl = async (visitor: Visitor): Promise<string | null> => {
   return (await visitor.graphql(query, { login: owner.login })).data.user.stream?.playbackURL ?? null;
 };
 const status = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+/** The status of an empty offer to receive the channel over WebRTC. */
+const offerWhep = async (token?: string): Promise<number> => {
+  const headers = { 'content-type': 'application/sdp', ...(token && { authorization: `Bearer ${token}` }) };
+  return (await fetch(`${server.url}/whep/${owner.login}`, { method: 'POST', headers, body: 'nothing' })).status;
+};
 const goLive = async (): Promise<void> => {
   await encoders.publish(server, owner);
   const path = await until('the stream', async () => (await playbackUrl(owner.visitor)) ?? undefined);
@@ -127,6 +132,10 @@ describe('CHAN-56 the stream of a channel for an organisation', () => {
       [PUSH_CLOSES.denied, []],
     ]);
     expect(await status(`/live/channel/${owner.login}.m3u8`)).toBe(404);
+    // A player over WebRTC brings the token of the address. Its empty offer is refused behind the door alone.
+    const tokenOf = (path: string) => path.split('/')[2]?.slice(1);
+    const others = [undefined, tokenOf(url)?.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'))];
+    expect(await Promise.all([...others, ...own.map(tokenOf)].map(offerWhep))).toEqual([401, 403, 400, 400, 400]);
   });
 
   test('ends for a member who is removed while watching, and comes back with them', async () => {

@@ -8,6 +8,7 @@ import {
   type StreamEvent,
 } from '@bandshell/media';
 import type { EventListener } from '../core/feature/event-handlers.ts';
+import type { LiveChannel } from '../features/streams/find-live-channel.ts';
 import {
   findRefusedPublishers,
   type PublisherRefusal,
@@ -16,6 +17,7 @@ import { readGauge } from '../platform/metrics/read-gauge.ts';
 import type { Platform } from '../platform/platform.ts';
 import { TlsCertificate } from '../platform/tls-certificate.ts';
 import { createLiveGate } from './live-gate.ts';
+import { findProgram } from './start/child-program.ts';
 import { portError } from './start/start-error.ts';
 
 /** Everything that features provide to `media`. */
@@ -24,6 +26,8 @@ export interface MediaParts {
   readonly onEvent: (event: StreamEvent) => void;
   /** Streams that were open when the site's last process ended. */
   readonly openStreams: () => Promise<readonly OpenStream[]>;
+  /** The running stream of a channel, by the name in a player's request. */
+  readonly findChannel: (name: string) => Promise<LiveChannel>;
 }
 
 export interface RunningMedia extends EventListener {
@@ -86,6 +90,15 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
       ...(config.rtmps && certificate && { tls: { port: config.rtmps.port, context: () => certificate.current() } }),
     },
     whip: config.whip && { host: config.host, ...config.whip },
+    whep: config.whep && {
+      host: config.host,
+      ...config.whep,
+      program: senderProgram(),
+      findChannel: async (name) => {
+        const found = await parts.findChannel(name);
+        return found.status === 'renamed' ? { status: 'unknown' } : found;
+      },
+    },
     authorise: parts.authorise,
     gate,
     onEvent: parts.onEvent,
@@ -133,6 +146,12 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
   }
 }
 
+/** The program that sends to viewers over WebRTC; undefined where it is not built. Tests run the server from its source. */
+const senderProgram = () => {
+  const file = findProgram('whep-sender') ?? findProgram('dist/whep-sender');
+  return file === undefined ? undefined : { file };
+};
+
 const FALLBACK_HELP = {
   network: 'Players that went from pushed media to HLS because of their network, since the start.',
   stream: 'Players that went from pushed media to HLS because of their browser or the stream, since the start.',
@@ -144,6 +163,13 @@ function measure(server: MediaServer, { metrics }: Platform): void {
   gauge('bandshell_media_publishers', 'Connected encoders.', () => server.stats().publishers);
   gauge('bandshell_media_waiting_readers', 'Readers that wait for a part.', () => server.stats().waitingReaders);
   gauge('bandshell_media_push_viewers', 'Sockets to which a stream is pushed.', () => server.stats().pushViewers);
+  gauge('bandshell_media_webrtc_viewers', 'Viewers over WebRTC.', () => server.stats().webrtcViewers);
+  gauge(
+    'bandshell_media_webrtc_packets',
+    "Packets to them since their sender's start.",
+    () => server.stats().webrtcPackets,
+  );
+  gauge('bandshell_media_webrtc_resent', 'Packets that they asked for again.', () => server.stats().webrtcResent);
   for (const reason of PUSH_FALLBACKS) {
     const name = `bandshell_media_push_fallbacks_${reason}`;
     gauge(name, FALLBACK_HELP[reason], () => server.stats().pushFallbacks[reason]);

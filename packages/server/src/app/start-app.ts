@@ -39,7 +39,7 @@ export interface RunningApp {
 }
 
 /** Paths that the media pipeline answers. */
-const MEDIA_PATH = /^\/(?:live\/|vod\/|whip(?:[/?]|$))/;
+const MEDIA_PATH = /^\/(?:live\/|vod\/|whep\/|whip(?:[/?]|$))/;
 
 /** Composes the parts of this process's roles and opens its ports, those for encoders last. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {

@@ -50,6 +50,21 @@ describe('settings', () => {
     });
   });
 
+  test('players over WebRTC come in unless it is switched off, at the port and address that are set', () => {
+    expect(readConfig({}).whep).toEqual({
+      port: 0,
+      publicAddress: undefined,
+      iceServers: { stun: [], turn: undefined },
+    });
+    const set = { WHEP_UDP_PORT: '8189', WHIP_ADDRESS: '203.0.113.7', STUN_URLS: 'stun:a.example' };
+    expect(readConfig(set).whep).toMatchObject({
+      ...{ port: 8189, publicAddress: '203.0.113.7' },
+      iceServers: { stun: ['stun:a.example'] },
+    });
+    expect(readConfig({ ...set, WHEP: 'off' }).whep).toBeUndefined();
+    expect(() => readConfig({ WHEP_UDP_PORT: '70000' })).toThrow(/^WHEP_UDP_PORT must be between/);
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
   });

@@ -39,6 +39,8 @@ export interface Config {
   readonly sharedDocumentMs: number;
   /** Undefined means that nobody streams over WebRTC. */
   readonly whip: WhipConfig | undefined;
+  /** Undefined means that nobody plays over WebRTC. */
+  readonly whep: WhepConfig | undefined;
   readonly ircPort: number;
   /** Chat over TLS. */
   readonly ircs: TlsConfig | undefined;
@@ -97,6 +99,11 @@ export interface WhipConfig {
     readonly stun: readonly string[];
     readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
   };
+}
+
+export interface WhepConfig extends Pick<WhipConfig, 'publicAddress' | 'iceServers'> {
+  /** 0: any free one. */
+  readonly port: number;
 }
 
 /** The Stripe account that takes payments. */
@@ -170,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     streamEndDelayMs: settings.STREAM_END_DELAY_SECONDS * 1000,
     sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
     whip: readWhip(settings, addresses.publicUrl),
+    whep: readWhep(settings),
     ircPort: settings.IRC_PORT,
     ircs: readTls(settings, settings.IRCS_PORT),
     dataDir: resolve(settings.DATA_DIR),
@@ -245,6 +253,12 @@ function readWhip(settings: Settings, publicUrl: string): WhipConfig | undefined
   const isThisMachineAlone = isLoopbackHost(settings.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
   const innerAddresses = inner === undefined ? isThisMachineAlone : inner === 'on';
   return { publicAddress, ports, innerAddresses, iceServers: readIceServers(settings) };
+}
+
+function readWhep(settings: Settings): WhepConfig | undefined {
+  if (settings.WHEP === 'off') return undefined;
+  const { WHIP_ADDRESS: publicAddress, WHEP_UDP_PORT: port } = settings;
+  return { publicAddress, port, iceServers: readIceServers(settings) };
 }
 
 function readIceServers({ STUN_URLS: stun = [], TURN_URLS: urls, TURN_SECRET: secret }: Settings) {

@@ -12,14 +12,17 @@ export interface IceServers {
 const CREDENTIAL_SECONDS = 24 * 60 * 60;
 
 /**
- * `Link` header fields for a sender (RFC 9725, section 4.6). The password of a TURN server is made for this sender: it is
+ * `Link` header fields for a client (RFC 9725, section 4.6). The password of a TURN server is made for this client: it is
  * the HMAC of a time and a name (draft-uberti-behave-turn-rest-00; `use-auth-secret` in coturn).
  * @param now Unix milliseconds
  */
-export function iceServerLinks({ stun, turn }: IceServers, { now, name }: { now: number; name: string }): string[] {
+export function iceServerLinks(
+  { stun, turn }: IceServers,
+  { now, name, seconds = CREDENTIAL_SECONDS }: { now: number; name: string; seconds?: number },
+): string[] {
   const links = stun.map((url) => `<${url}>; rel="ice-server"`);
   if (turn === undefined) return links;
-  const username = `${Math.floor(now / 1000) + CREDENTIAL_SECONDS}:${name}`;
+  const username = `${Math.floor(now / 1000) + seconds}:${name}`;
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64');
   const access = `username="${username}"; credential="${credential}"; credential-type="password"`;
   return [...links, ...turn.urls.map((url) => `<${url}>; rel="ice-server"; ${access}`)];

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { IceNegotiation } from './ice-negotiation.ts';
 import { readBody, requestProblem } from './read-offer.ts';
-import { readTrickleFragment } from './trickle-fragment.ts';
+import { readTrickleFragment, type TrickleFragment } from './trickle-fragment.ts';
 import type { WhipLimits } from './whip-limits.ts';
 
 export const FRAGMENT_TYPE = 'application/trickle-ice-sdpfrag';
@@ -16,23 +15,39 @@ export interface PatchAnswer {
   readonly dropped?: number;
 }
 
+/** The ICE session behind a session's PATCH requests (RFC 9725, section 4.3). Calls do not overlap. */
+export interface PatchedIce {
+  /** A strong entity tag, another one after each restart. */
+  readonly entityTag: string;
+  restarts(fragment: TrickleFragment): boolean;
+  /** Takes candidates, and returns how many were left out. */
+  add(fragment: TrickleFragment): Promise<number>;
+  /** Begins anew, and returns the server's credentials as a fragment. */
+  restart(fragment: TrickleFragment): Promise<string>;
+}
+
+type PatchLimits = Pick<WhipLimits, 'maxOffer' | 'offerMs' | 'maxWaitingPatches' | 'maxRestarts'>;
+
 /** The PATCH requests of one session, one after another: a restart makes the entity tag of those behind it old. */
 export class SessionPatches {
-  readonly #negotiation: IceNegotiation;
-  readonly #limits: WhipLimits;
+  readonly #negotiation: PatchedIce;
+  readonly #limits: PatchLimits;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #restarts = 0;
 
-  constructor(negotiation: IceNegotiation, limits: WhipLimits) {
+  constructor(negotiation: PatchedIce, limits: PatchLimits) {
     this.#negotiation = negotiation;
     this.#limits = limits;
   }
 
-  /** Answers a request that brought the session's key (RFC 9725, section 4.3). */
-  async answer(request: IncomingMessage): Promise<PatchAnswer> {
+  /**
+   * Answers a request that may change the session (RFC 9725, section 4.3).
+   * @param usual the condition of a request that names none; without it such a request is refused
+   */
+  async answer(request: IncomingMessage, usual?: string): Promise<PatchAnswer> {
     const { maxOffer: limit, offerMs: ms, maxWaitingPatches } = this.#limits;
-    const condition = request.headers['if-match'];
+    const condition = request.headers['if-match'] ?? usual;
     const problem = requestProblem(request, limit, FRAGMENT_TYPE);
     if (problem !== undefined) return problem;
     if (condition === undefined) {

@@ -15,5 +15,6 @@ it('a route is opened only where nobody can have its first segment as a login', 
 });
 
 it('what media answers before any route is reserved, too', () => {
-  for (const segment of ['live', 'whip', 'vod', 'realtime', 'chat']) expect(isReservedNewLogin(segment)).toBe(true);
+  for (const segment of ['live', 'whep', 'whip', 'vod', 'realtime', 'chat'])
+    expect(isReservedNewLogin(segment)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { authorisePublish } from '../../features/streams/authorise-publish.ts';
+import { findPlayedChannel } from '../../features/streams/find-live-channel.ts';
 import { onStreamEvent } from '../../features/streams/on-stream-event.ts';
 import { openStreams } from '../../features/streams/open-streams.ts';
 import { startPreviewPictures } from '../../features/streams/preview-pictures.ts';
@@ -22,6 +23,7 @@ export function openEncoderPorts(platform: Platform): Promise<RunningMedia> {
       });
     },
     openStreams: () => openStreams(platform),
+    findChannel: (name) => findPlayedChannel(platform, name),
   });
 }
 

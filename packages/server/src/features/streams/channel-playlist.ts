@@ -1,14 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressKey } from '@bandshell/domain/accounts';
-import { channelPlaylistPath, isLogin } from '@bandshell/domain/kernel';
+import { channelPlaylistPath } from '@bandshell/domain/kernel';
 import { CHANNEL_PLAYLISTS_BY_ADDRESS } from '@bandshell/domain/streams';
-import { CompiledQuery } from 'kysely';
-import { meetingOf } from '../../core/channels/channel-access.ts';
 import { playbackUrl } from '../../core/streams/playback-url.ts';
-import { mayWatchStreamOf } from '../../core/streams/stream-access.ts';
-import type { AccountStatus } from '../../core/users/availability.ts';
-import { findFormerLogin } from '../../core/users/find-former-login.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findLiveChannel } from './find-live-channel.ts';
 
 const PATH = /^\/live\/channel\/([^/?#]{1,100})\.m3u8(?:\?|$)/;
 const METHODS = 'GET, HEAD, OPTIONS';
@@ -27,16 +23,6 @@ interface Answer {
   readonly status: number;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-const LIVE = `select u.id, u.unavailable_reason, u.unavailable_until, s.id as stream_id, r.organization_id
-  from users u left join streams s on s.channel_id = u.id and s.ended_at is null
-  left join channel_restrictions r on r.channel_id = u.id where u.login = $1`;
-
-interface LiveRow extends AccountStatus {
-  readonly id: string;
-  readonly organization_id: string | null;
-  readonly stream_id: string | null;
 }
 
 /**
@@ -86,37 +72,21 @@ async function answer(platform: Platform, method: string, name: string, address:
     const headers = { 'retry-after': String(Math.ceil(taken.retryAfterMs / 1000)) };
     return { status: 429, text: 'Too many requests from your network. Try again in a moment.', headers };
   }
-  const login = readLogin(name);
-  if (login === undefined) return missing('There is no such channel.');
-  return findPlaylist(platform, login);
+  return findPlaylist(platform, name);
 }
 
-async function findPlaylist(platform: Platform, login: string): Promise<Answer> {
-  const { rows } = await platform.database.db.executeQuery(CompiledQuery.raw(LIVE, [login]));
-  const row = rows[0] as LiveRow | undefined;
-  if (row === undefined) {
-    const renamed = await findFormerLogin(platform, login);
-    if (renamed === undefined) return missing('There is no such channel.');
-    return { status: 301, headers: { location: channelPlaylistPath(renamed), 'cache-control': MOVED_CACHE } };
+async function findPlaylist(platform: Platform, name: string): Promise<Answer> {
+  const found = await findLiveChannel(platform, name);
+  if (found.status === 'unknown') return missing('There is no such channel.');
+  if (found.status === 'renamed') {
+    const location = channelPlaylistPath(found.login);
+    return { status: 301, headers: { location, 'cache-control': MOVED_CACHE } };
   }
   // Players send no session.
-  const { organization_id: organizationId } = row;
-  const restriction = organizationId === null ? null : { organizationId, isMember: false };
-  if (!mayWatchStreamOf(meetingOf(row, restriction, { platform, viewer: null, linkKeys: new Set() }))) {
-    return missing('This channel is not available.');
-  }
-  if (row.stream_id === null) return missing('This channel is not live.');
-  const location = playbackUrl(platform.config, row.stream_id);
+  if (found.status === 'unavailable' || found.isRestricted) return missing('This channel is not available.');
+  if (found.status === 'offline') return missing('This channel is not live.');
+  const location = playbackUrl(platform.config, found.streamId);
   return { status: 302, headers: { location, 'cache-control': SHORT_CACHE } };
 }
 
 const missing = (text: string): Answer => ({ status: 404, text, headers: { 'cache-control': SHORT_CACHE } });
-
-const readLogin = (name: string): string | undefined => {
-  try {
-    const login = decodeURIComponent(name).toLowerCase();
-    return isLogin(login) ? login : undefined;
-  } catch {
-    return undefined;
-  }
-};

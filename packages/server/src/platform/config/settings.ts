@@ -69,7 +69,13 @@ export const settingsSchema = z.object({
   }),
   WHIP_ADDRESS: z.union([z.ipv4(), z.ipv6()]).optional().meta({
     description:
-      'IP address at which WebRTC senders reach this server, where a router or a cloud translates addresses.',
+      'IP address at which WebRTC senders and players reach this server, where a router or a cloud translates addresses.',
+  }),
+  WHEP: z.enum(['on', 'off']).default('on').meta({
+    description: 'Streams to players over WebRTC (WHEP, at /whep/<channel>): on or off.',
+  }),
+  WHEP_UDP_PORT: port('WHEP').default(0).meta({
+    description: 'UDP port of all players over WebRTC. Default: any free one.',
   }),
   WHIP_UDP_PORTS: z
     .string()
@@ -86,17 +92,17 @@ export const settingsSchema = z.object({
     .optional()
     .meta({
       description:
-        'STUN servers that WebRTC senders are told of, like stun:stun.example.org:3478; several with commas.',
+        'STUN servers that WebRTC senders and players are told of, like stun:stun.example.org:3478; several with commas.',
     }),
   TURN_URLS: iceUrls(/^turns?:[^\s<>",;]+$/)
     .optional()
     .meta({
       description:
-        'TURN servers that WebRTC senders are told of, like turn:turn.example.org:3478?transport=udp; several with commas. They need TURN_SECRET.',
+        'TURN servers that WebRTC senders and players are told of, like turn:turn.example.org:3478?transport=udp; several with commas. They need TURN_SECRET.',
     }),
   TURN_SECRET: z.string().min(8, 'must have at least 8 characters').optional().meta({
     description:
-      'The secret that this site shares with its TURN servers (use-auth-secret of coturn). Each sender gets credentials for a day.',
+      'The secret that this site shares with its TURN servers (use-auth-secret of coturn). Each sender gets credentials for a day, each player for an hour.',
   }),
   WEBHOOK_INNER_ADDRESSES: z.enum(['on', 'off']).default('off').meta({
     description:
