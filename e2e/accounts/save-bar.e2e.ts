@@ -1,6 +1,7 @@
 import { createTestUser, type TestUser } from '@bandshell/testkit';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { coveredByTab } from '../harness/covered-by-tab.ts';
 import { closePagesAfterEach, shellSite } from '../harness/shell-site.ts';
 
 const site = shellSite();
@@ -106,6 +107,7 @@ test('the moderation settings have the same bar, and a phone has it above its ow
   const place = await bar(page).boundingBox();
   const foot = await page.getByRole('navigation', { name: 'Main, bottom' }).boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(await coveredByTab(page)).toEqual([]);
   await save(page);
   await page.reload();
   await expect.poll(() => page.getByLabel('Overall level').inputValue()).toBe('2');

@@ -2,6 +2,7 @@ import { type CreatedUser, launchBrowser, openContext, publishClock, type Site, 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseAction } from '../harness/choose-in-menu.ts';
+import { coveredByTab } from '../harness/covered-by-tab.ts';
 import { goInside } from '../harness/go-inside.ts';
 
 let server: Site;
@@ -111,6 +112,12 @@ describe('every page of the settings', () => {
     await goInside(visitor, `/settings/${name}`);
     await expect.poll(() => visitor.title()).toContain(title);
     await visitor.getByRole('heading', { name: 'You must be logged in to view this page' }).waitFor();
+  });
+
+  test('the bar at the foot of a phone covers no control that gets the focus', async () => {
+    await goInside(phone, '/settings/notifications');
+    await liveMail(phone).waitFor();
+    expect(await coveredByTab(phone)).toEqual([]);
   });
 
   test('ROUTE-53 /settings/channel stands, in the creator’s area', async () => {

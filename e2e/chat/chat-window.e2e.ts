@@ -253,6 +253,37 @@ test('a moderator times someone out and deletes a message on the page, by keyboa
     await box.fill('/slowoff');
     await box.press('Enter');
     await visitor.getByText('Slow mode: 20 seconds').waitFor({ state: 'detached' });
+
+    // On a phone a row shows the beginning of the pinned message; a sheet over the messages shows it all.
+    const pinned = `Rules of this evening: ${'be kind to each other, '.repeat(9)}and listen.`;
+    await box.fill(`/pin ${pinned}`);
+    await box.press('Enter');
+    const unfold = visitor.getByRole('button', { name: 'Show all above the chat' });
+    await unfold.waitFor();
+    const line = visitor.getByText('message deleted').last();
+    const heights = async () => [await line.boundingBox(), await visitor.getByRole('log').boundingBox()];
+    const before = await heights();
+    const pin = visitor.getByRole('region', { name: 'Pinned message' });
+    const fullHeight = (await pin.boundingBox())?.height ?? 0;
+    const place = visitor.locator(`[id="${await unfold.getAttribute('aria-controls')}"]`);
+    const shownHeight = async () => (await place.boundingBox())?.height ?? 0;
+    expect(await shownHeight()).toBeLessThan(fullHeight);
+    await unfold.focus();
+    await visitor.keyboard.press('Enter');
+    const fold = visitor.getByRole('button', { name: 'Show less above the chat' });
+    expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(shownHeight).toBeGreaterThanOrEqual(fullHeight);
+    expect(await heights()).toEqual(before);
+    await pin.getByRole('button', { name: 'Show all' }).focus();
+    await visitor.keyboard.press('Escape');
+    expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(shownHeight).toBeLessThan(fullHeight);
+    await unfold.click();
+    await fold.waitFor();
+    await box.fill('/unpin');
+    await box.press('Enter');
+    await pin.waitFor({ state: 'detached' });
+    await fold.waitFor({ state: 'detached' });
   } finally {
     await bot.disconnect().catch(() => {});
     await context.close();

@@ -85,6 +85,9 @@ test('ORDER-09 ORDER-10 ORDER-13 ORDER-20 a purchase is processed, and its succe
 test('ROUTE-06 ROUTE-46 ORDER-16 a purchase from a form that fails opens checkout again, and the bank is answered there', async () => {
   page = await site.open({ loggedIn: true });
   await page.setViewportSize({ width: 390, height: 844 });
+  // Without a bundle there is nothing to pay: all of them are offered.
+  await page.goto(`${site.server().url}/bits-checkout`);
+  await page.waitForURL('**/bits');
   await page.goto(`${site.server().url}/bits-checkout/bits-1500`);
   await enter(TEST_CARDS.declined);
   await page.locator('form').getByRole('alert').filter({ hasText: 'There was an error during the order.' }).waitFor();

@@ -12,7 +12,7 @@ const pageBudgets = {
   logIn: { script: 119_000, style: 10_000 },
   signUp: { script: 119_000, style: 10_000 },
   channel: { style: 13_000 },
-  profileSettings: { script: 127_700, style: 12_000 },
+  profileSettings: { script: 127_300, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
   accountSettings: { script: 128_000, style: 12_000 },
   notFound: { script: 113_000, style: 8_000 },

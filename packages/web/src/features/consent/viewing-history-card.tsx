@@ -25,8 +25,14 @@ const ViewingHistoryCardQuery = graphql(`
   }
 `);
 
+interface ViewingHistoryCardProps {
+  /** On a page that has the usual title itself. */
+  readonly title?: string;
+  readonly onCleared?: () => void;
+}
+
 /** Turns the viewing history on or off and deletes it. Renders nothing if the state is unknown. */
-export const ViewingHistoryCard = ({ onCleared }: { readonly onCleared?: () => void }) => {
+export const ViewingHistoryCard = ({ title, onCleared }: ViewingHistoryCardProps) => {
   const { t } = useLingui();
   const show = useSnackbar();
   const [{ data, error }] = useQuery({ query: ViewingHistoryCardQuery, variables: {} });
@@ -55,7 +61,7 @@ export const ViewingHistoryCard = ({ onCleared }: { readonly onCleared?: () => v
   };
   return (
     <Card
-      title={t`Viewing history`}
+      title={title ?? t`Viewing history`}
       lead={
         <Trans>
           Videos continue where you stopped. The last 1,000 videos that you watched are saved. Only you can see them.

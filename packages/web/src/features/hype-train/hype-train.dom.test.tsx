@@ -1,3 +1,4 @@
+import { channelTopic } from '@bandshell/contract';
 import {
   BANNER_MS,
   BANNER_STATES,
@@ -15,6 +16,11 @@ import { HypeTrain } from './hype-train.tsx';
 import type { TrainUpdate } from './read-train.ts';
 import type { OnTrainAction } from './train-action.tsx';
 import { freshTrainPage, stepTrainPage, type TrainPage } from './train-page.ts';
+
+const topics = new Map<string, (event: unknown) => void>();
+vi.mock('../../platform/realtime/use-topic.ts', () => ({
+  useTopic: (topic: string, onEvent: (event: unknown) => void) => topics.set(topic, onEvent),
+}));
 
 const HERE = '100001';
 const START = Date.parse('2027-06-01T12:00:00Z');
@@ -188,7 +194,7 @@ const person = (id: string) => ({
   primaryColorHex: '#884488',
   profileImageURL: `/${id}.webp`,
 });
-test('HYPE-08 the sheet of a shared train says what each channel brings, and keeps to the points of the banner', async () => {
+test('HYPE-08 HYPE-50 the sheet of a shared train says what each channel brings, and that the own channel has left', async () => {
   let brought = 900;
   const channel = (channelID: string, progression: number) => ({
     ...{ channelID, progression },
@@ -213,7 +219,11 @@ test('HYPE-08 the sheet of a shared train says what each channel brings, and kee
       ],
     },
   });
-  const answer = () => ({ user: { id: HERE, channel: { id: HERE, hypeTrain: { execution: execution() } } } });
+  let isAlone = false;
+  const answer = () => {
+    const shown = { ...execution(), ...(isAlone ? { sharedHypeTrainDetails: null } : {}) };
+    return { user: { id: HERE, channel: { id: HERE, hypeTrain: { execution: shown } } } };
+  };
   answers = { HypeTrainOwn: answer };
   const participants = [HERE, '7'];
   await open(updateOf(trainAt(3, { participants })));
@@ -235,6 +245,25 @@ test('HYPE-08 the sheet of a shared train says what each channel brings, and kee
   expect([asked() - before, rows()]).toEqual([1, ['CC7Record broken2,000 points', 'CC1000011,150 points']]);
   await pass(20_000);
   expect(asked() - before).toBe(1);
+  // Another channel leaves a train, then this one leaves another train: neither is for this page.
+  const left = (trainID: string, channelID: string) =>
+    act(async () => topics.get(channelTopic(HERE))?.({ kind: 'hype-train-left', trainID, channelID }));
+  await left('t1', '7');
+  await left('t0', HERE);
+  expect([state(), rows().length]).toEqual(['BASELINE', 2]);
+  // HYPE-50 the channel itself has left: the banner says so, and the sheet has no other channels any more.
+  await left('t1', HERE);
+  expect([state(), title()]).toEqual(['LEAVING', 'This channel goes on alone']);
+  isAlone = true;
+  await hear(updateOf(trainAt(3, { participants: [HERE], total: 2050 })));
+  await pass(5000);
+  expect(rows()).toEqual([]);
+  expect(page.text()).not.toContain('Channels of this train');
+  // HYPE-27 A shared train with one channel left begins anew.
+  await pass(BANNER_MS.LEAVING);
+  expect([state(), title()]).toEqual(['STARTING', 'The train departs!']);
+  await pass(BANNER_MS.STARTING + 1);
+  expect([state(), title()]).toEqual(['BASELINE', 'Hype train · Level 3']);
 });
 
 const pictures = () =>

@@ -114,7 +114,7 @@ const TRAIN_WORDS: Readonly<
     const share = Math.max(1, Math.round((ownPoints / train.total) * 100));
     return { title: t`Thank you for the ride`, note: t`Your share: ${points} points, ${share}%` };
   },
-  TT_DISCOUNT_REACHED: () => ({ title: t`Treasure found!`, note: t`Gifted subscriptions cost less now` }),
+  TT_DISCOUNT_REACHED: () => ({ title: t`Treasure found!`, note: t`5 or more gifts cost less now` }),
 };
 
 /** The two lines of a banner; null if it shows nothing. */

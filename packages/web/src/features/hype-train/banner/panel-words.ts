@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<CtaPanel, (points: string, next: number) => { title
   }),
   TREASURE_TRAIN_DISCOUNT_APPROACHING_CTA: (points) => ({
     title: t`The treasure is near`,
-    note: t`${points} points until gifts cost less`,
+    note: t`${points} points until 5 gifts cost less`,
   }),
 };
 

@@ -26,7 +26,7 @@ export const HistoryPage = () => {
         {() => (
           <div className={styles.columns}>
             <div className={styles.settings}>
-              <ViewingHistoryCard onCleared={() => setClearings((count) => count + 1)} />
+              <ViewingHistoryCard title={t`Settings`} onCleared={() => setClearings((count) => count + 1)} />
             </div>
             <div className={styles.list}>
               <Suspense fallback={<Loader label={t`Loading your viewing history`} />}>

@@ -1,6 +1,6 @@
 import { channelPath, logInPath } from '@bandshell/domain/kernel';
 import { broadcastState } from '@bandshell/domain/streams';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { HealthCard } from '../../../features/broadcast/health-card.tsx';
@@ -41,7 +41,6 @@ export interface ManagerProps {
 
 /** The broadcast of the owner: its state, what viewers see, and how to connect an encoder. */
 export const Manager = ({ user, onRefresh }: ManagerProps) => {
-  const { t } = useLingui();
   const { login, displayName, channel, bannerImageURL } = user;
   const { broadcastSettings, version, ingest } = channel;
   const reported = { ...broadcastSettings, version, stream: user.stream, show: null, raid: null };
@@ -108,7 +107,10 @@ export const Manager = ({ user, onRefresh }: ManagerProps) => {
             {ingest !== null && <IngestIncidents channelID={channel.id} ingest={ingest} onChanged={onRefresh} />}
           </HealthCard>
         </div>
-        <Card title={t`Chat`} className={styles.chatCard}>
+        <Card className={styles.chatCard}>
+          <h2 className={styles.chatTitle}>
+            <Trans>Chat</Trans>
+          </h2>
           <div className={styles.chat}>
             <HideOnCrash name="chat of the stream manager">
               <Suspense fallback={<Skeleton shape="block" height="100%" />}>
