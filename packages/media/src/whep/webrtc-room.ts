@@ -7,6 +7,9 @@ import { SenderProcess, type SenderProcessOptions, type SenderReady } from './se
 import type { VideoFeed } from './video-feed.ts';
 import { WebrtcStream } from './webrtc-stream.ts';
 
+/** So often (ms) viewers of renditions that have nothing are looked for. */
+const lookInterval = 1000;
+
 /** A session as the sender knows it. */
 export interface RoomSession {
   readonly number: number;
@@ -41,6 +44,7 @@ export class WebrtcRoom implements PipelineStep {
   readonly #log: MediaLog;
   readonly #streams = new Map<string, WebrtcStream>();
   readonly #members = new Map<number, Member>();
+  readonly #timer: NodeJS.Timeout;
   #lastChannel = 0;
   #lastSession = 0;
 
@@ -51,6 +55,8 @@ export class WebrtcRoom implements PipelineStep {
       onMessage: (message) => this.#take(message),
       onGone: () => this.#gone(),
     });
+    this.#timer = setInterval(() => this.#look(performance.now()), lookInterval);
+    this.#timer.unref();
   }
 
   get viewers(): number {
@@ -112,6 +118,7 @@ export class WebrtcRoom implements PipelineStep {
   }
 
   destroy(): void {
+    clearInterval(this.#timer);
     for (const number of [...this.#members.keys()]) this.#close(number, true);
     for (const stream of [...this.#streams.values()]) stream.destroy();
     this.sender.destroy();
@@ -126,7 +133,10 @@ export class WebrtcRoom implements PipelineStep {
         this.#close(message.session, true);
         break;
       case 'lossy':
-        this.#moveDown(message.session);
+        this.#move(message.session, (stream, feed) => stream.smallerThan(feed, performance.now()));
+        break;
+      case 'clear':
+        this.#move(message.session, (stream, feed) => stream.largerThan(feed, performance.now()));
         break;
       case 'moved':
         this.#moved(message.session, message.channel);
@@ -134,14 +144,28 @@ export class WebrtcRoom implements PipelineStep {
     }
   }
 
-  #moveDown(session: number): void {
+  #move(session: number, choose: (stream: WebrtcStream, feed: VideoFeed) => VideoFeed | undefined): void {
     const member = this.#members.get(session);
     if (member === undefined || member.coming !== undefined) return;
-    const smaller = member.stream.smallerThan(member.feed, performance.now());
-    if (smaller === undefined) return;
-    member.coming = smaller;
-    member.stream.watch(smaller);
-    this.sender.send({ type: 'move', session, channel: smaller.channel });
+    const { stream } = member;
+    const coming = choose(stream, member.feed);
+    if (coming === undefined) return;
+    member.coming = coming;
+    stream.watch(coming);
+    this.sender.send({ type: 'move', session, channel: coming.channel });
+  }
+
+  /** A rendition whose transcoder has died, and a source that has B-frames now, are replaced by what can be sent. */
+  #look(now: number): void {
+    for (const [session, member] of this.#members) {
+      const { stream, feed, coming } = member;
+      if (feed.obstacle(now) === undefined) continue;
+      const other = stream.choose(now);
+      if (typeof other === 'string' || other === feed || other === coming) continue;
+      member.coming = undefined;
+      if (coming) stream.unwatch(coming);
+      this.#move(session, () => other);
+    }
   }
 
   #moved(session: number, channel: number): void {

@@ -67,8 +67,11 @@ export class WebrtcStream implements PipelineStep {
     return this.#largestBelow(feed.pixels, now);
   }
 
-  feedOf(channel: number): VideoFeed | undefined {
-    return [...this.#feeds.values()].find((feed) => feed.channel === channel);
+  /** The next larger rendition, or the source if it can be sent. */
+  largerThan(feed: VideoFeed, now: number): VideoFeed | undefined {
+    return [...this.#feeds.values()]
+      .filter((each) => each.pixels > feed.pixels && each.obstacle(now) === undefined)
+      .sort((one, other) => one.pixels - other.pixels)[0];
   }
 
   /** Somebody gets this rendition: the first one brings what is cached to the sender. */

@@ -16,7 +16,7 @@ let page: WhepPage;
 
 beforeAll(async () => {
   const small = { size: '160x90', rate: 15, key: 1 };
-  const plain = makeFlv(files.path('plain.flv'), { seconds: 10, video: small });
+  const plain = makeFlv(files.path('plain.flv'), { seconds: 10, video: { ...small, size: '426x240' } });
   const reordered = makeFlv(files.path('b.flv'), { seconds: 10, video: { ...small, size: '320x180', b: 2 } });
   const alone = makeFlv(files.path('alone.flv'), { seconds: 10, video: { ...small, b: 2 }, audio: false });
   fixture = await startMediaFixture({
@@ -134,7 +134,7 @@ test('who may watch no more is put out, and nobody else', async () => {
   await allGone();
 });
 
-test('lost packets come again, and who vanishes is dropped', async () => {
+test('lost packets come again, a bad line gets a smaller rendition, and who vanishes is dropped', async () => {
   const probe = await post('plain');
   const port = Number(/^a=candidate:1 1 udp \d+ \S+ (\d+)/m.exec(await probe.text())?.[1]);
   await end(probe.headers.get('location'));
@@ -145,6 +145,16 @@ test('lost packets come again, and who vanishes is dropped', async () => {
   await page.until('packets that were asked for again', ({ nacks }) => nacks > 3);
   await goesOn('pictures in spite of the losses', 60);
   await until(() => fixture.media.stats().webrtcResent > 3, 'packets that were sent again');
+  expect((await page.state()).height).toBe(240);
+  relay.loseEvery(3);
+  await page.until('the smaller rendition', ({ height }) => height === 160);
+  await goesOn('its pictures');
+  relay.loseEvery(0);
+  // Its transcoder hangs: the source stands in.
+  const transcoders = childrenWith('libx264');
+  for (const pid of transcoders) process.kill(pid, 'SIGSTOP');
+  await page.until('the source', ({ height }) => height === 240);
+  for (const pid of transcoders) process.kill(pid, 'SIGKILL');
   await relay.close();
   await allGone();
 });

@@ -73,6 +73,8 @@ export type FromSender =
   | { readonly type: 'moved'; readonly session: number; readonly channel: number }
   /** The viewer's line loses so many packets that it needs a smaller rendition. */
   | { readonly type: 'lossy'; readonly session: number }
+  /** It has lost nothing for so long that a larger one may be tried. */
+  | { readonly type: 'clear'; readonly session: number }
   | ({ readonly type: 'pong' } & SenderStats);
 
 /** Why the sender ended a session: it did not connect, it went silent, it closed, or its handshake failed. */

@@ -1,9 +1,13 @@
+import { opusSamples } from '../../ingest/opus/ogg-opus.ts';
 import { packetizeH264 } from './packetize-h264.ts';
 
 /** Packets that are kept at least, for viewers who ask for them again. */
 const keptPackets = 2048;
 /** A group of pictures of more packets than this is not sent to who comes: about 4 MiB. */
 const longestGroup = 3600;
+
+/** Sound that is this many samples off the clock begins anew: 100 ms. */
+const soundTolerance = 4800;
 
 /** The part of a packet that is the same for all viewers. */
 export interface RtpPacket {
@@ -24,6 +28,9 @@ export class RtpChannel {
   #base = 0;
   #key: number | undefined;
   #frame = 0;
+  /** RTP time of the next packet of sound, and how far the sound's RTP times are ahead of the clock's. */
+  #nextSound: number | undefined;
+  #ahead = 0;
 
   constructor(kind: 'video' | 'audio') {
     this.clockRate = kind === 'video' ? 90_000 : 48_000;
@@ -43,6 +50,11 @@ export class RtpChannel {
     return this.#packets[number - this.#base];
   }
 
+  /** The RTP time of a moment, as sender reports name it. @param wallClock in ms */
+  reportTime(wallClock: number): number {
+    return (this.rtpTime(wallClock) + this.#ahead + 2 ** 32) % 2 ** 32;
+  }
+
   /** @param time by the wall clock in ms */
   rtpTime(time: number): number {
     return Math.round((time * this.clockRate) / 1000) % 2 ** 32;
@@ -60,9 +72,18 @@ export class RtpChannel {
     this.#forget();
   }
 
-  /** A packet of Opus. */
+  /**
+   * A packet of Opus. Its RTP time follows the packet before to the sample, since players throw away sound that overlaps.
+   * The sender reports follow the clock instead.
+   */
   sound(time: number, data: Uint8Array): void {
-    this.#add({ payload: Buffer.from(data), marker: false, time: this.rtpTime(time), frame: this.#frame });
+    const due = this.rtpTime(time);
+    const ahead = this.#nextSound === undefined ? 0 : (this.#nextSound - due) | 0;
+    const isNew = this.#nextSound === undefined || Math.abs(ahead) > soundTolerance;
+    const rtpTime = isNew ? due : (this.#nextSound ?? due);
+    this.#ahead = isNew ? 0 : ahead;
+    this.#nextSound = (rtpTime + opusSamples(data)) % 2 ** 32;
+    this.#add({ payload: Buffer.from(data), marker: false, time: rtpTime, frame: this.#frame });
     this.#frame += 1;
     this.#forget();
   }

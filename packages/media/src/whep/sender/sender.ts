@@ -27,7 +27,9 @@ export class Sender {
   readonly #sessions = new Map<number, Session>();
   readonly #byUfrag = new Map<string, Session>();
   readonly #byPlace = new Map<string, Session>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  /** Runs while a viewer waits. */
+  #pacer: NodeJS.Timeout | undefined;
   readonly #waiting = new Set<Viewer>();
   #packets = 0;
   #bytes = 0;
@@ -51,10 +53,7 @@ export class Sender {
       this.#sockets.set(family, socket);
       ports[family] = socket.address().port;
     }
-    this.#timers.push(
-      setInterval(() => this.#look(), lookInterval),
-      setInterval(() => this.#pace(), paceInterval),
-    );
+    this.#timer = setInterval(() => this.#look(), lookInterval);
     return ports;
   }
 
@@ -101,7 +100,8 @@ export class Sender {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
+    clearInterval(this.#pacer);
     for (const id of [...this.#sessions.keys()]) this.#end(id);
     for (const socket of this.#sockets.values()) socket.close();
   }
@@ -121,9 +121,15 @@ export class Sender {
       for (const track of viewer.tracks) {
         if (track.channel !== channel) continue;
         track.pump();
-        if (track.isBehind) this.#waiting.add(viewer);
+        if (track.isBehind) this.#wait(viewer);
       }
     }
+  }
+
+  /** The packets that a viewer has not got yet follow in pieces. */
+  #wait(viewer: Viewer): void {
+    this.#waiting.add(viewer);
+    this.#pacer ??= setInterval(() => this.#pace(), paceInterval);
   }
 
   #pace(): void {
@@ -131,6 +137,9 @@ export class Sender {
       for (const track of viewer.tracks) track.pump(paceBurst);
       if (!viewer.tracks.some((track) => track.isBehind)) this.#waiting.delete(viewer);
     }
+    if (this.#waiting.size > 0) return;
+    clearInterval(this.#pacer);
+    this.#pacer = undefined;
   }
 
   #channel(id: number, kind: 'video' | 'audio'): RtpChannel {
@@ -153,10 +162,11 @@ export class Sender {
       now: () => performance.now(),
       send: (packet, to) => this.#send(packet, to),
       onConnected: () => {
-        this.#waiting.add(viewer);
+        this.#wait(viewer);
         this.#report({ type: 'connected', session: id });
       },
       onLossy: () => this.#report({ type: 'lossy', session: id }),
+      onClear: () => this.#report({ type: 'clear', session: id }),
       onMoved: (channel) => {
         const found = [...this.#channels].find(([, each]) => each === channel)?.[0];
         if (found !== undefined) this.#report({ type: 'moved', session: id, channel: found });

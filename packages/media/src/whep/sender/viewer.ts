@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Certificate, DtlsPeer } from './dtls-peer.ts';
+import { LineQuality } from './line-quality.ts';
 import type { CloseReason, JoinMessage, SessionCredentials } from './messages.ts';
 import { type Feedback, readFeedback, writeReport } from './rtcp.ts';
 import type { RtpChannel } from './rtp-channel.ts';
@@ -16,9 +17,6 @@ export interface Place {
 
 /** Packets that a viewer gets again in a second. */
 const resentPerSecond = 600;
-/** A report with a greater loss than this is a bad one, and so many in a row move the viewer to a smaller rendition. */
-const badLoss = 0.1;
-const badReports = 3;
 /** Places that one session may send checks from. */
 const maxPlaces = 8;
 const reportInterval = 1000;
@@ -31,6 +29,7 @@ export interface ViewerOptions {
   readonly send: (packet: Buffer, to: Place) => void;
   readonly onConnected: () => void;
   readonly onLossy: () => void;
+  readonly onClear: () => void;
   readonly onMoved: (channel: RtpChannel) => void;
   readonly onClosed: (why: CloseReason) => void;
   readonly now: () => number;
@@ -55,7 +54,9 @@ export class Viewer {
   #heardAt: number;
   #reportAt = 0;
   #resent = 0;
-  #badReports = 0;
+  readonly #line = new LineQuality();
+  #asked = 0;
+  #packetsBefore = 0;
   resentTotal = 0;
 
   constructor(options: ViewerOptions) {
@@ -135,7 +136,7 @@ export class Viewer {
   keyFrame(channel: RtpChannel, at: number): void {
     if (this.#coming === channel && this.#video) {
       this.#coming = undefined;
-      this.#badReports = 0;
+      this.#line.moved();
       this.#video.follow(channel, 'next-key');
       this.#options.onMoved(channel);
     }
@@ -181,7 +182,7 @@ export class Viewer {
   #report(track: TrackSender, wallClock: number): void {
     const { channel, ssrc, packets, bytes } = track;
     if (channel === undefined || packets === 0) return;
-    const rtpTime = channel.rtpTime(wallClock);
+    const rtpTime = channel.reportTime(wallClock);
     const report = writeReport({ ssrc, wallClock, rtpTime, packets, bytes }, 'stream');
     if (this.#srtp) this.#send(this.#srtp.sealRtcp(report));
   }
@@ -190,6 +191,7 @@ export class Viewer {
     const track = this.tracks.find(({ ssrc }) => ssrc === feedback.ssrc);
     if (track === undefined) return;
     if (feedback.type === 'nack') {
+      if (track === this.#video) this.#asked += feedback.sequences.length;
       for (const sequence of feedback.sequences) {
         if (this.#resent >= resentPerSecond) return;
         if (!track.resend(sequence)) continue;
@@ -197,11 +199,18 @@ export class Viewer {
         this.resentTotal += 1;
       }
     } else if (feedback.type === 'report' && track === this.#video) {
-      this.#badReports = feedback.lost > badLoss ? this.#badReports + 1 : 0;
-      if (this.#badReports < badReports) return;
-      this.#badReports = 0;
-      this.#options.onLossy();
+      this.#judge(track, feedback.lost);
     }
+  }
+
+  /** Packets that came when they were sent again are no loss to the reports. So those that were asked for count. */
+  #judge(video: TrackSender, lost: number): void {
+    const sent = Math.max(1, video.packets - this.#packetsBefore);
+    const verdict = this.#line.report(Math.max(lost, this.#asked / sent));
+    this.#packetsBefore = video.packets;
+    this.#asked = 0;
+    if (verdict === 'lossy') this.#options.onLossy();
+    else if (verdict === 'clear') this.#options.onClear();
   }
 
   #askWhether(place: Place): void {
