@@ -35,7 +35,7 @@ import { raidActivities, raidEventTypes, raidMails, raidNotifications } from './
 import { reportNotifications, reportsAuditActions } from './reports/reports-announcements.ts';
 import { retailMembershipAuditActions } from './retail-membership/retail-membership-announcements.ts';
 import { reminderActivities, scheduleMails } from './schedule/schedule-announcements.ts';
-import { sharedChatNotifications } from './shared-chat/shared-chat-announcements.ts';
+import { sharedChatEventTypes, sharedChatNotifications } from './shared-chat/shared-chat-announcements.ts';
 import { storiesAuditActions, storiesNotifications } from './stories/stories-announcements.ts';
 import { streamEventTypes, streamMails, streamNotifications } from './streams/streams-announcements.ts';
 import {
@@ -162,6 +162,7 @@ export const PROGRAM_EVENT_TYPES: readonly ProgramEventType[] = [
   ...channelEventTypes,
   ...followEventTypes,
   ...raidEventTypes,
+  ...sharedChatEventTypes,
   ...chatEventTypes,
   ...subscriptionsEventTypes,
   ...bitsEventTypes,

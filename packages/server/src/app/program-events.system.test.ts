@@ -94,7 +94,12 @@ beforeAll(async () => {
       say(`bits ${userName} ${bits} ${messageParts?.map(({ type }) => type)}`),
     ),
     listener.onChannelChatMessage(id, id, (message) =>
-      say(`message ${message.messageParts.map(({ type }) => type)} ${Object.keys(message.badges)} ${message.bits}`),
+      say(
+        `message ${message.messageParts.map(({ type }) => type)} ${Object.keys(message.badges)} ${message.bits}` +
+          (message.sourceBroadcasterName === null
+            ? ''
+            : ` from ${message.sourceBroadcasterName} ${Object.keys(message.sourceBadges ?? {})}`),
+      ),
     ),
     listener.onChannelModerate(id, id, (event) => say(`moderate ${event.moderationAction} by ${event.moderatorName}`)),
     listener.onAutoModMessageHoldV2(id, id, (held) => say(`hold ${held.userName} ${held.messageText} ${held.reason}`)),
@@ -120,6 +125,15 @@ beforeAll(async () => {
     ),
     listener.onChannelCharityCampaignStop(id, ({ currentAmount }) =>
       say(`collected in all ${currentAmount.localizedValue}`),
+    ),
+    listener.onChannelSharedChatSessionBegin(id, ({ hostBroadcasterName, participants }) =>
+      say(`shared chat of ${hostBroadcasterName}: ${participants.map(({ broadcasterName }) => broadcasterName)}`),
+    ),
+    listener.onChannelSharedChatSessionUpdate(id, ({ participants }) =>
+      say(`shared chat now: ${participants.map(({ broadcasterName }) => broadcasterName)}`),
+    ),
+    listener.onChannelSharedChatSessionEnd(id, ({ hostBroadcasterName }) =>
+      say(`shared chat of ${hostBroadcasterName} ended`),
     ),
     fanListener.onUserWhisperMessage(fan.id, ({ senderUserName, messageText }) =>
       say(`whisper ${senderUserName} ${messageText}`),
@@ -272,4 +286,29 @@ test('a campaign for a charity is heard of, without the names of donors', async 
     'collected in all 25',
     'donation ananonymousgifter 25',
   ]);
+});
+
+test('a shared chat: its begin, changes and end, its session, and where a message comes from', async () => {
+  const accept = async (user: TestUser) => {
+    await mutate(friend.visitor, 'inviteToSharedChat', { login: user.login }, 'user { id }');
+    const { data } = await user.visitor.graphql('{ currentUser { sharedChatting { invitations { sharedChatID } } } }');
+    return mutate(user.visitor, 'acceptSharedChat', data.currentUser.sharedChatting.invitations[0], 'user { id }');
+  };
+  expect(await api.chat.getSharedChatSession(owner.id)).toBeNull();
+  await accept(owner);
+  const pair = [friend.login, owner.login];
+  expect(await took(1)).toEqual([`shared chat of ${friend.login}: ${pair}`]);
+  const session = await api.chat.getSharedChatSession(owner.id);
+  expect(session?.hostBroadcasterId).toBe(friend.id);
+  expect(session?.participants.map(({ broadcasterId }) => broadcasterId)).toEqual([friend.id, owner.id]);
+  await accept(fan);
+  expect(await took(1)).toEqual([`shared chat now: ${[...pair, fan.login]}`]);
+  const peer = await ChatPeer.overTcp(shop.server.ircPort ?? 0);
+  peers.push(peer);
+  await peer.exchange('CAP REQ :twitch.tv/tags', `PASS oauth:${await createChatToken(owner)}`, 'NICK x');
+  await peer.exchange(`PRIVMSG #${friend.login} :hello from the other chat`);
+  expect(await took(1)).toEqual([`message text broadcaster,partner 0 from ${friend.login} partner`]);
+  await friend.visitor.graphql('mutation { leaveSharedChat { error { code } } }');
+  expect(await took(1)).toEqual([`shared chat of ${friend.login} ended`]);
+  expect(await api.chat.getSharedChatSession(owner.id)).toBeNull();
 });

@@ -170,6 +170,7 @@ const samples: Samples = {
   'subscription-paid-changed': ({ id: termId }) => ({ channelId: channel.id, termId, isPaid: false }),
   'shared-chat-changed': ({ id }) => ({
     ...{ sharedChatId: '1', hostId: id, channelIds: [channel.id, id], formerIds: [], initiatorId: id, at },
+    ...{ people: [], noticeId: randomUUID() },
   }),
   'shared-chat-invitations-changed': ({ id }) => ({ channelIds: [id] }),
   'channels-together-changed': ({ id }) => ({ channelIds: [channel.id, id], initiatorId: id }),

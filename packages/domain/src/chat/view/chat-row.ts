@@ -31,6 +31,8 @@ export interface ChatMessageRow {
   /** Written with /me: in the third person. */
   readonly isAction: boolean;
   readonly isMention: boolean;
+  /** The channel in whose chat it was written, if that is another one, with which this chat is shared. */
+  readonly origin?: string | undefined;
   readonly isHistorical: boolean;
   /** Wall-clock milliseconds. */
   readonly at: number;

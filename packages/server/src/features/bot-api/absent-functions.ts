@@ -74,8 +74,4 @@ export const absentFunctions: BotEndpoints = {
   'POST /moderation/warnings': refused(['moderator:manage:warnings'], NO_WARNINGS),
   'GET /content_classification_labels': openEndpoint(async () => botList([])),
   'GET /eventsub/conduits': openEndpoint(async () => botList([])),
-  'GET /shared_chat/session': openEndpoint(async ({ query }) => {
-    query.id('broadcaster_id');
-    return botList([]);
-  }),
 };

@@ -36,26 +36,40 @@ export class EmotesInChat implements ChatEmotes {
     this.#won = new ShortCache(platform.clock, { holdsMs: RIGHTS_HOLD_MS, limit: RIGHTS });
   }
 
-  find = async (text: string, userId: string, channelId: string): Promise<string> => {
-    const emotes = await this.#emotesOf(channelId);
-    // Rights are only looked up for words that are a token.
+  find = async (
+    text: string,
+    userId: string,
+    channelId: string,
+    besideIds: readonly string[] = [],
+  ): Promise<string> => {
     const words = text.split(' ');
-    const isAsked = emotes.size > 0 && words.some((word) => emotes.has(word));
+    const usable = await Promise.all([channelId, ...besideIds].map((id) => this.#usableIn(words, userId, id)));
     const won = words.some((word) => trainEmoteOf(word) !== undefined) ? await this.#wonBy(userId) : [];
-    const tiers = isAsked ? await this.#tiersOf(userId, channelId) : undefined;
     const found = findEmotes(
       text,
       (word) => {
         const ofTrains = trainEmoteOf(word);
         if (ofTrains !== undefined && won.includes(ofTrains.id)) return ofTrains.id;
-        const emote = emotes.get(word);
-        return emote !== undefined && tiers?.has(emote.tier) === true ? emote.id : undefined;
+        return usable.find((emotes) => emotes.has(word))?.get(word);
       },
       EMOTES_PER_MESSAGE,
     );
     this.#platform.services.emoteUses.count(found.map(({ id }) => id));
     return formatEmoteRanges(found);
   };
+
+  /** The ids of the words that are emotes of a channel which the user may use. */
+  async #usableIn(words: readonly string[], userId: string, channelId: string): Promise<ReadonlyMap<string, string>> {
+    const emotes = await this.#emotesOf(channelId);
+    const found = words.flatMap((word) => {
+      const emote = emotes.get(word);
+      return emote === undefined ? [] : [[word, emote] as const];
+    });
+    // Rights are only looked up for words that are a token.
+    if (found.length === 0) return new Map();
+    const tiers = await this.#tiersOf(userId, channelId);
+    return new Map(found.flatMap(([word, { id, tier }]) => (tiers.has(tier) ? [[word, id] as const] : [])));
+  }
 
   findInWhisper = async (text: string, senderId: string): Promise<string> => {
     const isAsked = text.split(' ').some((word) => trainEmoteOf(word) !== undefined);

@@ -1,9 +1,13 @@
 import type { Feature } from '../../core/feature/feature.ts';
 import { ACCEPT_SHARED_CHATS_JOB, acceptDueInvitations } from './accept-due-invitations.ts';
+import { sharedChatBotEndpoints } from './bot-endpoints.ts';
+import { sharedChatChatNotices } from './chat-notices.ts';
 import { endIdleSharedChats, endOldInvitations, purgeSharedChats } from './end-old-shared-chats.ts';
 import { findSharedChannels } from './find-shared-channels.ts';
 import { sharedChatReactions } from './leave-when-unavailable.ts';
 import { sharedChatPersonalData } from './personal-data.ts';
+import { sharedChatProgramUpdates } from './program-updates.ts';
+import { giveSharedChat } from './shared-chat-demo.ts';
 import './shared-chat-mutations.ts';
 import { sharedChatPermissions } from './shared-chat-permissions.ts';
 import './shared-chat-schema.ts';
@@ -13,7 +17,11 @@ import { sharedChatListeners, sharedChatTopics } from './shared-chat-topics.ts';
 
 export const sharedChatFeature = {
   name: 'shared-chat',
-  uses: ['notifier'],
+  demo: { start: giveSharedChat },
+  uses: ['chatRooms', 'notifier'],
+  botEndpoints: sharedChatBotEndpoints,
+  chatNotices: sharedChatChatNotices,
+  programUpdates: sharedChatProgramUpdates,
   permissions: sharedChatPermissions,
   personalData: sharedChatPersonalData,
   services: {

@@ -1,4 +1,6 @@
-import { isOver, type SharedChatParticipant } from '@bandshell/domain/shared-chat';
+import { randomUUID } from 'node:crypto';
+import { defaultChatColor } from '@bandshell/domain/chat';
+import { isOver, type SharedChatParticipant, type SharedChatPerson } from '@bandshell/domain/shared-chat';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { SharedChatRow } from './shared-chat-tables.ts';
@@ -83,10 +85,25 @@ export async function changeParticipants(
   await tx.emit({ type: 'shared-chat-invitations-changed', channelIds: concerned }, sharedChat.id);
   if (channelIds.join() === formerIds.join()) return;
   await tx.db.updateTable('shared_chats').set({ updated_at: now }).where('id', '=', sharedChat.id).execute();
-  const changed = { sharedChatId: sharedChat.id, hostId: sharedChat.host_id, channelIds, formerIds, initiatorId };
-  await tx.emit({ type: 'shared-chat-changed', ...changed, at: now.getTime() }, sharedChat.id);
   const all = [...new Set([...formerIds, ...channelIds])];
+  const changed = { sharedChatId: sharedChat.id, hostId: sharedChat.host_id, channelIds, formerIds, initiatorId };
+  const people = await loadPeople(tx.db, all);
+  await tx.emit(
+    { type: 'shared-chat-changed', ...changed, people, noticeId: randomUUID(), at: now.getTime() },
+    sharedChat.id,
+  );
   await tx.emit({ type: 'channels-together-changed', channelIds: all, initiatorId }, initiatorId);
+}
+
+async function loadPeople(db: Db, channelIds: readonly string[]): Promise<readonly SharedChatPerson[]> {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'login', 'display_name', 'chat_color'])
+    .where('id', 'in', [...channelIds])
+    .execute();
+  return users.map(({ id, login, display_name: displayName, chat_color }) => ({
+    ...{ userId: id, login, displayName, color: chat_color ?? defaultChatColor(id) },
+  }));
 }
 
 async function endRows({ db }: Tx, sharedChatId: string, now: Date): Promise<void> {

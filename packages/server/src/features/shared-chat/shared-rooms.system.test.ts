@@ -33,6 +33,7 @@ beforeAll(async () => {
   b = await join('shareb');
   c = await join('sharec');
   fan = await join('sharefan');
+  await giveEmote();
   await share(a, b, c);
 });
 afterAll(() => server?.close());
@@ -41,6 +42,17 @@ afterEach(() => {
   for (const peer of peers.splice(0)) peer.destroy();
 });
 
+/** Who follows b may use it. */
+const giveEmote = async (): Promise<void> => {
+  const { db } = server.platform.database;
+  const now = new Date();
+  await db.insertInto('emote_prefixes').values({ channel_id: b.id, prefix: 'glaze', changed_at: now }).execute();
+  const emote = { channel_id: b.id, id: '990001', name: 'Pot', tier: 'FOLLOWER', is_animated: false } as const;
+  await db
+    .insertInto('emotes')
+    .values({ ...emote, image_key: null, state: 'APPROVED', created_at: now })
+    .execute();
+};
 const share = async (host: TestUser, ...guests: TestUser[]): Promise<void> => {
   for (const guest of guests) {
     await mutate(host.visitor, 'inviteToSharedChat', { login: guest.login }, 'user { id }');
@@ -223,12 +235,26 @@ test('a channel that leaves, and one that joins while people are there, hears fr
   const [inB, inC, writer] = [await enter(b, b), await enter(c, c), await enter(a, a)];
   await c.visitor.graphql('mutation { leaveSharedChat { error { code } } }');
   await server.drainEvents();
+  expect((await heard(inC, 'USERNOTICE')).map((line) => line?.tags['msg-id'])).toEqual(['shared_chat_ended']);
+  expect((await heard(inB, 'USERNOTICE')).map((line) => line?.tags['system-msg'])).toEqual([
+    'sharec left the shared chat.',
+  ]);
   await until('the rooms to part', () => besideOf(c).length === 0 && besideOf(a).length === 1);
   await say(writer, a, 'without c');
   expect(await textsOf(inB)).toEqual([`#${b.login} without c`]);
   expect(await textsOf(inC)).toEqual([]);
   await share(a, c);
   await until('the rooms to be linked', () => besideOf(c).length === 2);
+  const began = (await heard(inC, 'USERNOTICE')).map((line) => line?.tags['system-msg']);
+  expect(began).toEqual([expect.stringContaining('This chat is now shared with sharea, shareb.')]);
   await say(writer, a, 'with c again');
   expect(await textsOf(inC)).toEqual([`#${c.login} with c again`]);
+});
+
+test('emotes of each channel work in all rooms, for those who may use them there', async () => {
+  await fan.visitor.graphql(`mutation { followUser(input: { targetID: "${b.id}" }) { error { code } } }`);
+  const [inC, writer, stranger] = [await enter(c, c), await enter(fan, a), await enter(c, a)];
+  await say(writer, a, 'a glazePot');
+  await say(stranger, a, 'no glazePot');
+  expect((await heard(inC)).map((line) => line?.tags.emotes)).toEqual(['990001:2-9', '']);
 });

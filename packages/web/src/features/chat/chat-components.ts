@@ -27,6 +27,8 @@ export interface ChatComponents {
   readonly NameMarksLoader: ComponentType<ChannelProps>;
   /** For moderators: the mark before a name. */
   readonly NameMark: ComponentType<{ readonly login: string }>;
+  /** Says from which channel's chat a message comes. */
+  readonly OriginBadge: ComponentType<{ readonly channelID: string }>;
   /** For moderators: the messages that wait for them. Draws nothing while none waits. */
   readonly HeldMessages: ComponentType<ChannelProps & { readonly isQuiet: boolean }>;
   /** Asks the viewer to accept the rules of the chat. */

@@ -1,7 +1,7 @@
 import { CHAT_GROUNDS, type ChatMessageRow, readableColor } from '@bandshell/domain/chat';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Megaphone } from 'lucide-react';
-import { type CSSProperties, memo, useContext } from 'react';
+import { type CSSProperties, memo, Suspense, useContext } from 'react';
 import { clockTime } from '../../platform/format/times.ts';
 import { VisuallyHidden } from '../../ui/a11y/visually-hidden.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -68,6 +68,11 @@ export const ChatMessage = memo((props: ChatMessageProps) => {
       {isMention && <VisuallyHidden>{t`Mentions you:`} </VisuallyHidden>}
       {onModerate !== undefined && row.visit != null && <ChatVisitNote visit={row.visit} />}
       {onModerate !== undefined && components !== null && <components.NameMark login={row.login} />}
+      {row.origin !== undefined && components !== null && (
+        <Suspense>
+          <components.OriginBadge channelID={row.origin} />
+        </Suspense>
+      )}
       <ChatBadges badges={badges} />
       <ChatterName login={row.login} displayName={displayName} className={styles.name} loginClassName={styles.login} />
       {isAction ? ' ' : ': '}

@@ -49,6 +49,7 @@ export function readMessageLine(line: ChatLine, { selfLogin, key, now }: ReadCon
     isMention:
       login !== selfLogin &&
       (mentionsLogin(text, selfLogin) || (reply !== undefined && reply.parentLogin === selfLogin)),
+    origin: line.tags['source-room-id'],
     isHistorical: line.tags.historical === '1',
     at: readTime(line.tags['tmi-sent-ts']) ?? now,
     state: SHOWN,

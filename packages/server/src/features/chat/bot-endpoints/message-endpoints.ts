@@ -24,6 +24,7 @@ const messageSchema = z.object({
   sender_id: z.string().optional(),
   message: z.string(),
   reply_parent_message_id: z.string().optional(),
+  for_source_only: z.boolean().optional(),
 });
 
 /**
@@ -50,6 +51,7 @@ async function send(call: BotCall) {
     channelLogin: channel.login,
     text,
     parentId: body.reply_parent_message_id,
+    isSourceOnly: body.for_source_only === true,
   });
   if (sent === undefined) throw new BotError(503, 'Chat does not run in this process.');
   return botList([sent]);

@@ -7,6 +7,8 @@ export interface BotMessage {
   readonly text: string;
   /** The message that this one replies to. */
   readonly parentId: string | undefined;
+  /** Other rooms of a shared chat do not show it. */
+  readonly isSourceOnly: boolean;
 }
 
 export interface SentMessage {
@@ -22,12 +24,15 @@ export interface SentMessage {
 export async function sendChatMessage(
   { services }: Platform,
   userId: string,
-  { channelLogin, text, parentId }: BotMessage,
+  { channelLogin, text, parentId, isSourceOnly }: BotMessage,
 ): Promise<SentMessage | undefined> {
   const { gateway } = services.chatServer;
   if (gateway === undefined) return undefined;
   const answers = await gateway.runFor(userId, {
-    tags: parentId === undefined ? {} : { 'reply-parent-msg-id': parentId },
+    tags: {
+      ...(parentId === undefined ? {} : { 'reply-parent-msg-id': parentId }),
+      ...(isSourceOnly ? { 'source-only': '1' } : {}),
+    },
     prefix: null,
     command: 'PRIVMSG',
     params: [`#${channelLogin}`, text],

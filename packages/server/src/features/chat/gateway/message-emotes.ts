@@ -13,8 +13,13 @@ export const NO_EMOTES: ChatEmotes = {
 type Asked = Pick<CommandContext, 'emotes' | 'limits' | 'log'>;
 
 /** The tag `emotes` of a message. Without an answer the message goes out in words. */
-export const emotesOf = (context: Asked, text: string, userId: string, channelId: string): Promise<string> =>
-  answerOr(context, '', context.emotes.find(text, userId, channelId));
+export const emotesOf = (
+  context: Asked,
+  text: string,
+  userId: string,
+  channelId: string,
+  besideIds?: readonly string[],
+): Promise<string> => answerOr(context, '', context.emotes.find(text, userId, channelId, besideIds));
 
 /** The tag `emote-sets` of a member of a room; without a channel that of a user everywhere. */
 export const emoteSetsOf = (context: Asked, userId: string | null, channelId: string | null): Promise<string> =>

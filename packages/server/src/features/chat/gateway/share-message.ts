@@ -41,8 +41,14 @@ export async function shareMessage(
   return { ...message, shared: Object.fromEntries(rooms.map((id) => [id, judge(id).worn])) };
 }
 
+/** The other channels of the shared chat of a channel. */
+export async function channelsBeside(context: Asked, channelId: string): Promise<readonly string[]> {
+  const group = await groupOrNone(context, channelId);
+  return group.flatMap((each) => (each.channelId === channelId ? [] : [each.channelId]));
+}
+
 /** The channels of the shared chat of a channel; none if it cannot be looked up: the message still reaches its own room. */
-export async function groupOrNone({ rooms, log }: Asked, channelId: string): Promise<readonly ChannelInfo[]> {
+async function groupOrNone({ rooms, log }: Asked, channelId: string): Promise<readonly ChannelInfo[]> {
   try {
     return await rooms.links.groupOf(channelId);
   } catch (error) {

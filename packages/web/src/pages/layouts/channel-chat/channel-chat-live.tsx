@@ -1,3 +1,4 @@
+import { sharedChatTopic } from '@bandshell/contract';
 import type { RowChannel } from '@bandshell/domain/chat';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useQuery } from 'urql';
@@ -7,11 +8,15 @@ import type { ChatColumnProps, ChatParts, LogInLink } from '../../../features/ch
 import { ChatEmotes } from '../../../features/emotes/chat-emotes.tsx';
 import type { EmoteOwner } from '../../../features/emotes/emote-card.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
+import { useTopic } from '../../../platform/realtime/use-topic.ts';
 import { Slots } from '../slot-list/slots.tsx';
 import { chatComponents } from './chat-components.ts';
 import type { ChatPage } from './chat-places.ts';
 import { chatSlots } from './chat-slots.ts';
 import { ChatTopQuery } from './chat-top-query.ts';
+
+/** Over this time pages ask who shares a chat, after it changed. */
+const SPREAD_MS = 1500;
 
 const ChatCardActions = lazyPart(async () => (await import('../chat-card-actions.tsx')).ChatCardActions);
 
@@ -37,6 +42,8 @@ export const ChannelChatLive = (props: ChannelChatProps) => {
     requestPolicy: 'network-only',
   });
   const onRefresh = useCallback(() => fetchAgain({ requestPolicy: 'network-only' }), [fetchAgain]);
+  // Everybody in the chat hears it at the same moment.
+  useTopic(sharedChatTopic(channelID), () => void setTimeout(onRefresh, Math.random() * SPREAD_MS), onRefresh);
   const { href, target } = logIn;
   const top = data === undefined ? undefined : (data.user?.channel ?? null);
   const context = useMemo(

@@ -2,7 +2,7 @@ import type { ChatComponents } from '../../../features/chat/chat-components.ts';
 import { SuspectMark } from '../../../features/moderation/suspects/suspect-mark.tsx';
 import { lazyPart } from '../../../platform/react/lazy-part.ts';
 
-/** The content that AutoMod and the moderators draw in a chat. Most viewers load none of it. */
+/** The content that other features draw in a chat. Most viewers load none of it. */
 export const chatComponents: ChatComponents = {
   UserCardDialog: lazyPart(
     async () => (await import('../../../features/moderation/user-card/user-card-dialog.tsx')).UserCardDialog,
@@ -14,6 +14,7 @@ export const chatComponents: ChatComponents = {
     async () => (await import('../../../features/moderation/suspects/load-suspects.tsx')).LoadSuspects,
   ),
   NameMark: SuspectMark,
+  OriginBadge: lazyPart(async () => (await import('../../../features/shared-chat/origin-badge.tsx')).OriginBadge),
   HeldMessages: lazyPart(async () => (await import('../../../features/automod/held-messages.tsx')).HeldMessages),
   RulesDialog: lazyPart(async () => (await import('../../../features/automod/chat-rules-dialog.tsx')).ChatRulesDialog),
   OwnBan: lazyPart(async () => (await import('../../../features/moderation/appeals/own-ban.tsx')).OwnBan),

@@ -14,6 +14,9 @@ export const ChatTopQuery = graphql(
         ...ChatPinChannel
         ...ChannelPollChannel
         ...HypeTrainChannel
+        sharedChat {
+          id
+        }
       }
     }
   }
@@ -25,7 +28,12 @@ export const ChatTopQuery = graphql(
 export interface ChatTopAnswer {
   /** Undefined until it is there; null without the channel. */
   readonly top:
-    | (FragmentOf<typeof ChatPinChannel> & FragmentOf<typeof ChannelPollChannel> & FragmentOf<typeof HypeTrainChannel>)
+    | (FragmentOf<typeof ChatPinChannel> &
+        FragmentOf<typeof ChannelPollChannel> &
+        FragmentOf<typeof HypeTrainChannel> & {
+          /** Null if the chat is the channel's own alone. */
+          readonly sharedChat: { readonly id: string } | null;
+        })
     | null
     | undefined;
   /** The answer comes from the cache, and a newer one is on its way. */

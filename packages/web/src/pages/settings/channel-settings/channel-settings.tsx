@@ -37,6 +37,10 @@ const HypeTrainSettingsCard = lazyPart(
 
 const CostreamCard = lazyPart(async () => (await import('../../../features/costreams/costream-card.tsx')).CostreamCard);
 
+const SharedChatCard = lazyPart(
+  async () => (await import('../../../features/shared-chat/shared-chat-card.tsx')).SharedChatCard,
+);
+
 const OwnTeamsCard = lazyPart(async () => (await import('../../../features/teams/own-teams-card.tsx')).OwnTeamsCard);
 
 // Few owners are members of an organisation.
@@ -150,6 +154,9 @@ export const ChannelSettings = ({ login }: { readonly login: string }) => {
         </Suspense>
         <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
           <CostreamCard />
+        </Suspense>
+        <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+          <SharedChatCard />
         </Suspense>
       </SettingsGroup>
     </SaveScope>

@@ -12,7 +12,7 @@ import { emoteSetsOf, emotesOf } from '../message-emotes.ts';
 import { loginOfTarget, safeTarget, sendNoSuchChannel, sendNotice } from '../notices.ts';
 import type { ChannelInfo, Chatter } from '../ports.ts';
 import { senderIn } from '../sender.ts';
-import { shareMessage } from '../share-message.ts';
+import { channelsBeside, shareMessage } from '../share-message.ts';
 import { bitsOfMessage, keyOfCheer } from '../spend-bits.ts';
 import { type SaidText, TEXTS_PER_ROOM } from '../unique-texts.ts';
 import { findReply } from './find-reply.ts';
@@ -118,7 +118,8 @@ const sendMessage = async (
   const reply = parentId === '' ? null : await findReply(context, channelId, parentId);
   const now = context.now();
   const sender = senderIn(chatter, channelId, policy, months);
-  const findEmotes = () => emotesOf(context, read.text, chatter.userId, channelId);
+  const findEmotes = async () =>
+    emotesOf(context, read.text, chatter.userId, channelId, await channelsBeside(context, channelId));
   const known = policy.modes.emotesOnly ? await findEmotes() : null;
   const isPrivileged = sender.isOwner || sender.isModerator;
   const isRepeated =
