@@ -27,8 +27,9 @@ export const appServices = {
   categoryMergeSteps: () => features.flatMap(({ categoryMergeStep }) => categoryMergeStep ?? []),
   channelsTogether: (platform) =>
     joinSources(platform, [
-      ...features.flatMap(({ togetherSource }: Feature) => togetherSource ?? []),
+      // The demo puts channels together for one train, whatever they share besides.
       platform.services.demoTogether,
+      ...features.flatMap(({ togetherSource }: Feature) => togetherSource ?? []),
     ]),
   chatCommands: () => new Map(features.flatMap(({ chatCommands = {} }) => Object.entries(chatCommands))),
   chatListeners: () => features.flatMap(({ onChatMessage }) => onChatMessage ?? []),
