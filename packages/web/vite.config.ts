@@ -41,7 +41,7 @@ const chunks = pageChunks({
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
       parts:
-        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|.+-variables)$/,
+        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|page-engine|theme-store|track|chat-color|element-stats|layout-store|is-cancelled|list-text|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
@@ -71,9 +71,31 @@ const chunks = pageChunks({
   routes:
     /^(site-table|route-table|match-route|follow-path|redirect-table|redirect-entry|dashboard-area|first-path-segments|staff-path|.+-routes)$/,
   bundles: {
-    'shell-late': ['deferred-parts', 'channel-list', 'snackbar-list', 'account-menu-items', 'counted-tag-row'],
-    chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'bits-tool', 'cheer-draft'],
-    'player-controls': ['live-parts', 'clip-action'],
+    'shell-late': [
+      'deferred-parts',
+      'channel-list',
+      'side-nav-extras',
+      'tracking-queue',
+      'snackbar-list',
+      'account-menu-items',
+      'counted-tag-row',
+    ],
+    chat: ['channel-chat-live', 'no-replay', 'poll-slot', 'pinned-message', 'bits-tool', 'cheer-draft'],
+    'player-controls': ['live-parts', 'clip-action', 'mini-player'],
+    'channel-late': ['subscribe-action', 'costream-panel', 'charity-strip'],
+    'home-late': ['front-carousel'],
+    'hype-train': ['hype-train'],
+    member: ['notification-bell', 'whispers-button', 'stories-entry'],
+    'member-channel': [
+      'channel-stories',
+      'callouts',
+      'recap-callout',
+      'watch-streak-note',
+      'live-notice-bell',
+      'chat-ui-settings-sync',
+      'emote-picker',
+    ],
+    moderation: ['polls-tool', 'load-suspects', 'held-messages', 'suspect-sign'],
     'channel-lists': ['channel-lists', 'offline-updates'],
     recorded: ['content-player', 'replayed-chat', 'rewound-stage', 'watch-lower'],
   },

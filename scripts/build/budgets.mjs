@@ -9,12 +9,12 @@ const pageBudgets = {
   home: { script: 115_000, style: 9_000 },
   directory: { script: 117_000, style: 10_300 },
   category: { script: 115_000, style: 9_000 },
-  logIn: { script: 119_000, style: 10_000 },
+  logIn: { script: 119_000, style: 10_100 },
   signUp: { script: 119_000, style: 10_000 },
   channel: { style: 13_000 },
   profileSettings: { script: 127_300, style: 12_000 },
   securitySettings: { script: 128_500, style: 12_200 },
-  accountSettings: { script: 128_000, style: 12_000 },
+  accountSettings: { script: 128_000, style: 12_150 },
   notFound: { script: 113_000, style: 8_000 },
 };
 

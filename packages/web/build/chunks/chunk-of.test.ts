@@ -63,10 +63,10 @@ test('a bundle is one file, with what its parts alone use; the first has what it
 test('what late parts of viewers share with other pages is in few files', () => {
   expect(of({ bundles: ['chat'], pages: tools })).toBe('common');
   expect(of({ bundles: ['chat'], pages: ['editor', 'a'] })).toBe('common');
-  expect(of({ bundles: ['chat'], pages: ['a', 'b'] })).toBe('late');
-  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late');
+  expect(of({ bundles: ['shell-late', 'chat'], pages: ['a', 'b'] })).toBe('late');
+  expect(of({ bundles: ['chat'], pages: ['a'] })).toBe('late-parts');
   expect(of({ bundles: ['chat'], pages: ['editor'] })).toBe('common');
-  expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late-lists');
+  expect(of({ bundles: ['chat'], pages: ['home'] })).toBe('late');
   expect(of({ bundles: ['chat'], pages: ['channel'] })).toBe('channel-parts');
   expect(of({ bundles: ['chat'], pages: ['watch'], viewerParts: 1 })).toBe('watch-late');
   expect(of({ pages: ['watch'], viewerParts: 1 })).toBe('watch-parts');

@@ -113,11 +113,11 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
         : { name: `${page}-parts`, rank: rankOf(plan, 'page', 1) };
     }
     return bundles.size > 0
-      ? { name: `${LATE}-lists`, rank: rankOf(plan, 'late', 4) }
+      ? { name: LATE, rank: rankOf(plan, 'late', 1) }
       : { name: `${page}-parts`, rank: rankOf(plan, 'parts', 0) };
   }
   if (hasTools) {
-    if (bundles.size > 0) return lateChunk(pages, plan);
+    if (bundles.size > 0) return lateChunk(pages, bundles, plan);
     if (viewerParts > 0) return chunkOfTools(pages, 'parts', plan);
     const chunk = chunkOfTools(pages, 'tools', plan);
     return isShared || pages.size > 1 ? chunk : undefined;
@@ -134,13 +134,17 @@ export const chunkOf = (reach: Reach, plan: ChunkPlan): Chunk | undefined => {
   return viewerParts > 0 ? { name: PARTS, rank: last - 2 } : { name: 'tool-parts', rank: last - 1 };
 };
 
-/** The file for code that bundles share with pages that the viewer does not have open. */
-const lateChunk = (pages: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
+/**
+ * The file for code that bundles share with pages that the viewer does not have open. Code that most pages load late is
+ * apart from that of the other bundles.
+ */
+const lateChunk = (pages: ReadonlySet<string>, bundles: ReadonlySet<string>, plan: ChunkPlan): Chunk => {
   const reaches = (layers: ChunkPlan['layers']): boolean =>
     layers.some((layer) => layer.pages.some((page) => pages.has(page)));
-  return reaches(plan.layers) || pages.size >= BASE_PAGES
-    ? { name: 'common', rank: rankOf(plan, 'late', 0) }
-    : { name: LATE, rank: rankOf(plan, 'late', 1) };
+  if (reaches(plan.layers) || pages.size >= BASE_PAGES) return { name: 'common', rank: rankOf(plan, 'late', 0) };
+  return bundles.has(Object.keys(plan.bundles)[0] ?? '')
+    ? { name: LATE, rank: rankOf(plan, 'late', 1) }
+    : { name: `${LATE}-parts`, rank: rankOf(plan, 'late', 2) };
 };
 
 /** The file for code that tools use, alone or together with viewers' parts outside of all bundles (`parts`). */

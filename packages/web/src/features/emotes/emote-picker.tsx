@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { SmilePlus } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/react/lazy-part.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './emote-picker.module.css';
-import { PickerTabs } from './picker-tabs.tsx';
+
+const PickerTabs = lazyPart(async () => (await import('./picker-tabs.tsx')).PickerTabs);
 
 export interface EmotePickerProps {
   readonly channelID: string;
@@ -11,7 +15,7 @@ export interface EmotePickerProps {
   readonly onChoose: (word: string) => void;
 }
 
-/** A button that opens the emotes of a channel's chat. */
+/** A button that opens the emotes of a channel's chat. The code of what it opens loads then. */
 export const EmotePicker = ({ channelID, onChoose }: EmotePickerProps) => {
   const { t } = useLingui();
   return (
@@ -22,7 +26,11 @@ export const EmotePicker = ({ channelID, onChoose }: EmotePickerProps) => {
         <IconButton {...props} size="small" label={t`Emotes`} hint="none" icon={<SmilePlus aria-hidden="true" />} />
       )}
     >
-      {() => <PickerTabs channelID={channelID} onChoose={onChoose} />}
+      {() => (
+        <Suspense fallback={<Skeleton shape="block" height="32rem" />}>
+          <PickerTabs channelID={channelID} onChoose={onChoose} />
+        </Suspense>
+      )}
     </Popover>
   );
 };
