@@ -41,7 +41,7 @@ const chunks = pageChunks({
       // The channel list, the notices of every page and the table of routes share these with other pages, and need no
       // other file of theirs.
       parts:
-        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|page-engine|theme-store|track|chat-color|element-stats|layout-store|is-cancelled|list-text|.+-variables)$/,
+        /^(use-fresh-list|use-hidden-suggestions|circle-exclamation-point|directory-path|checkout-store|star|settings-2|watched-part|page-engine|theme-store|track|chat-color|element-stats|layout-store|is-cancelled|list-text|.+-variables)$/,
     },
     { name: 'browsing', pages: ['home'] },
     { name: 'lists', pages: ['category'] },
@@ -97,6 +97,7 @@ const chunks = pageChunks({
     ],
     moderation: ['polls-tool', 'load-suspects', 'held-messages', 'suspect-sign'],
     'channel-lists': ['channel-lists', 'offline-updates'],
+    'home-member': ['continue-watching', 'suggestion-menu'],
     recorded: ['content-player', 'replayed-chat', 'rewound-stage', 'watch-lower'],
   },
 });

@@ -11,9 +11,9 @@ afterEach(async () => {
 });
 
 const exceptions = { startsWith: ['directory'], exact: ['bits'] };
-const open = async (pathname: string, plays = false) => {
+const open = async (pathname: string, plays = false, name = 'search') => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const state = { location: { pathname }, match: { route: { plays } } };
+  const state = { location: { pathname }, match: { route: { name, plays } } };
   const router = { subscribe: () => () => undefined, getState: () => state } as unknown as Router;
   const fetched = { now: vi.fn(async () => undefined), later: vi.fn(async () => undefined) };
   page = await renderComponent(
@@ -32,6 +32,14 @@ test('what plays a live stream is fetched at once, and the HLS library when the 
   expect(later).not.toHaveBeenCalled();
   vi.advanceTimersByTime(200);
   expect(later).toHaveBeenCalledTimes(1);
+});
+
+test('the log-in page fetches nothing of it before it has rested', async () => {
+  const { now, later } = await open('/login', false, 'logIn');
+  vi.advanceTimersByTime(7_900);
+  expect([now, later].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(200);
+  expect([now, later].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('a page that is left before fetches the library no more; excepted pages and pages with a player fetch nothing', async () => {

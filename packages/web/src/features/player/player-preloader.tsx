@@ -24,13 +24,16 @@ const savesData = (): boolean =>
 /** A visitor who stays this long on a page (ms) reads it: there is room for code that they may never need. */
 const REST_MS = 8_000;
 
+/** Pages with a form that is filled in first, so that nothing plays for a while. */
+const FORM_PAGES: ReadonlySet<string> = new Set(['logIn', 'signUp']);
+
 const warn = (error: unknown): void => console.warn('Player: it could not be fetched ahead', error);
 
 /** Fetches the code that plays a live stream. */
 const fetchPlayer = () => Promise.all([preloadPageEngine(), fetchCode(() => import('./channel-player.tsx'))]);
 
 interface PlayerPreloaderProps {
-  /** Fetches what plays a live stream. */
+  /** Fetches what plays a live stream; on a page with a form once it has rested. */
   readonly now?: () => Promise<unknown>;
   /** Fetches the HLS library, once the page has rested. */
   readonly later?: () => Promise<unknown>;
@@ -46,11 +49,15 @@ export const PlayerPreloader = ({ now = fetchPlayer, later = preloadEngine }: Pl
   const [{ data }] = useQuery({ query: PlayerPreloaderQuery, variables: {}, pause: !isIdle, context: anonymous });
   const exceptions = data?.playerPreloadExceptions;
   const isWanted = isIdle && exceptions !== undefined && isPlayerPreloaded(location.pathname, exceptions);
+  const isForm = FORM_PAGES.has(match.route.name);
   useEffect(() => {
     if (!isWanted) return;
-    now().catch(warn);
-    const timer = setTimeout(() => void later().catch(warn), REST_MS);
+    if (!isForm) now().catch(warn);
+    const timer = setTimeout(() => {
+      if (isForm) now().catch(warn);
+      later().catch(warn);
+    }, REST_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, now, later]);
+  }, [isWanted, isForm, now, later]);
   return null;
 };
