@@ -48,13 +48,13 @@ test('STORY-01 STORY-02 STORY-04 NAV-14 NAV-51 a story is made by keys, seen in 
   await expect.poll(top, LIMIT).toBeLessThan(before - 90);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await notice(page, 'Your story is published for 48 hours.').waitFor();
+  await notice(page, 'Your story is published and visible for 48 hours.').waitFor();
   await page.getByText('Shown now').waitFor();
 
   await mutate(fan.visitor, 'followUser', { targetID: owner.id }, 'user { id }');
   const watching = await openAs(fan, '/directory/following');
   const entry = watching.getByRole('navigation', { name: 'Channels' }).getByRole('region', { name: 'Stories' });
-  await entry.getByRole('link', { name: 'New stories of tidewater' }).click();
+  await entry.getByRole('link', { name: 'New stories from tidewater' }).click();
   await watching.waitForURL('**/tidewater/stories?view=channel');
   await watching.getByRole('img', { name: 'Story of tidewater. Kiln at dusk' }).waitFor();
   await watching.getByRole('button', { name: 'Pause' }).click();

@@ -57,7 +57,13 @@ export async function startDemoCheers(
     ...Object.keys(demoConversations).map((channel) => cheer(channel, voices, signal)),
     // Few watch the owner, and their wallet grows slowly.
     cheer(demoOwner.login, voices, signal, OWNERS),
-    cheerTogether(liveChannels, voices, signal, (kind, channel) => prepareTrain(platform, kind, channel), crowds),
+    cheerTogether(
+      () => liveChannels(Date.now()),
+      voices,
+      signal,
+      (kind, channel) => prepareTrain(platform, kind, channel),
+      crowds,
+    ),
   ];
   return {
     stop: async () => {
@@ -67,12 +73,12 @@ export async function startDemoCheers(
   };
 }
 
-/** Channels that always stream, and those whose schedule has a stream now. */
-const liveChannels = (): readonly string[] => [
+/** Channels in which one can cheer: those that always stream, and those whose schedule has a stream at a time (ms). */
+export const liveChannels = (now: number): readonly string[] => [
   ...Object.keys(demoConversations),
-  ...onSchedule.flatMap(({ login }) => {
+  ...onSchedule.flatMap(({ login, standing }) => {
     const schedule = allSchedules[login];
-    return schedule !== undefined && isOnAir(schedule, Date.now()) ? [login] : [];
+    return standing !== undefined && schedule !== undefined && isOnAir(schedule, now) ? [login] : [];
   }),
 ];
 

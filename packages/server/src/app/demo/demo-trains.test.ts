@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { liveChannels } from './demo-cheers.ts';
 import { nextCrowd } from './demo-trains.ts';
 
 const MINUTE = 60_000;
@@ -18,4 +19,16 @@ test('crowds come to the live channels in turn, and to none that rests after its
   expect(crowds(['a', 'b'], 150, 4)).toEqual(['a', 'b', undefined, undefined]);
   expect(crowds(['f', 'a'], 210, 1)).toEqual(['f']);
   expect(nextCrowd([], lastAt, 500 * MINUTE)).toBeUndefined();
+});
+
+test('in nearly every quarter of an hour of a week a channel in which one can cheer streams and does not rest', () => {
+  const lastAt = new Map<string, number>();
+  const monday = Date.parse('2026-11-30T00:00:00Z');
+  const without = Array.from({ length: 7 * 24 * 4 }, (_, turn) => monday + turn * 15 * MINUTE).filter((now) => {
+    const channel = nextCrowd(liveChannels(now), lastAt, now);
+    if (channel !== undefined) lastAt.set(channel, now);
+    return channel === undefined;
+  });
+  // The crowd looks again soon.
+  expect(without.length).toBeLessThan(7);
 });

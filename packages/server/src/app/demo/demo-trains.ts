@@ -3,7 +3,9 @@ import { pause, someSeconds } from './pause.ts';
 
 /** Until the first crowd cheers, and between two crowds. */
 const FIRST = [15, 30] as const;
-const BETWEEN = [14 * 60, 15 * 60] as const;
+const BETWEEN = [13 * 60, 14 * 60] as const;
+/** Until all of them are looked at again. */
+const NONE_RESTED = [60, 90] as const;
 const CHEERS = [3, 9] as const;
 /** A channel rests for an hour after its train, which runs for some minutes. */
 const RESTED_MS = 75 * 60_000;
@@ -51,8 +53,9 @@ export async function cheerTogether(
 ): Promise<void> {
   let turn = 0;
   const lastAt = new Map<string, number>();
-  for (let wait = someSeconds(...first); await pause(wait, signal); wait = someSeconds(...BETWEEN)) {
+  for (let wait = someSeconds(...first); await pause(wait, signal); ) {
     const channel = nextCrowd(live(), lastAt, Date.now());
+    wait = someSeconds(...(channel === undefined ? NONE_RESTED : BETWEEN));
     if (channel === undefined) continue;
     lastAt.set(channel, Date.now());
     const undo = await prepare(KINDS[turn % KINDS.length] ?? 'shared', channel);

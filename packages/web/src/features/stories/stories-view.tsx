@@ -122,10 +122,10 @@ const NoStories = ({
   return (
     <EmptyState
       title={isOne ? t`This story is no longer there` : t`${name} has no stories right now`}
-      text={t`Stories are shown for 48 hours.`}
+      text={t`Stories are visible for 48 hours.`}
       action={
         <ButtonLink to={channelPath(login)} variant="primary">
-          <Trans>To the channel</Trans>
+          <Trans>Go to the channel</Trans>
         </ButtonLink>
       }
     />

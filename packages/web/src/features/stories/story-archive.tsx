@@ -58,7 +58,7 @@ export const StoryArchive = ({ login }: { readonly login: string }) => {
       empty={
         <EmptyState
           title={t`You have no stories yet`}
-          text={t`A story is shown for 48 hours. You find it here for a year.`}
+          text={t`A story is visible for 48 hours. It stays here for a year.`}
         />
       }
     >

@@ -36,7 +36,7 @@ export const StoryAvatar = ({
       title={displayName}
     >
       <VisuallyHidden>
-        {hasUnseenStory ? t`New stories of ${displayName}` : t`Stories of ${displayName}`}
+        {hasUnseenStory ? t`New stories from ${displayName}` : t`Stories from ${displayName}`}
       </VisuallyHidden>
       <span aria-hidden="true" className={styles.ring} data-unseen={hasUnseenStory || undefined}>
         <Avatar name={displayName} color={primaryColorHex} imageURL={profileImageURL} size={size} />

@@ -206,7 +206,7 @@ const StoryHeader = ({
       <span className={styles.grow} />
       <IconButton
         size="small"
-        label={isStopped ? t`Go on` : t`Pause`}
+        label={isStopped ? t`Resume` : t`Pause`}
         icon={isStopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         onClick={onToggle}
       />
@@ -309,7 +309,7 @@ export const StoriesEnd = ({ login, onAgain }: { readonly login: string; readonl
         <Trans>Watch again</Trans>
       </Button>
       <ButtonLink to={channelPath(login)} variant="primary">
-        <Trans>To the channel</Trans>
+        <Trans>Go to the channel</Trans>
       </ButtonLink>
     </div>
   </div>

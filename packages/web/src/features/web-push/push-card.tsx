@@ -50,16 +50,16 @@ export const PushCard = ({ userID, children }: PushCardProps) => {
   return (
     <Card
       title={t`In your browsers`}
-      lead={t`What we tell you even while Bandshell is closed. Quiet hours hold for it too.`}
+      lead={t`You get these even while Bandshell is closed. Quiet hours apply here, too.`}
     >
       {permission === 'unsupported' && (
         <Notice tone="info">
-          {t`This browser cannot show notifications of websites. On an iPhone or iPad, add Bandshell to the home screen first and open it from there.`}
+          {t`This browser cannot show notifications from websites. On an iPhone or iPad, add Bandshell to the home screen first and open it from there.`}
         </Notice>
       )}
       {permission === 'denied' && (
         <Notice tone="warn">
-          {t`This browser blocks notifications of Bandshell. Allow them in its settings for this site, then reload the page.`}
+          {t`This browser blocks notifications from Bandshell. Allow them in its settings for this site, then reload the page.`}
         </Notice>
       )}
       <Switch

@@ -1,7 +1,6 @@
 import type { DemoChannel } from './channels.ts';
 
-/** Channels of the demo that stream at their hours of the day, on quiet loops. They have the site's own pictures. */
-export const scheduledChannels: readonly DemoChannel[] = [
+const channels: readonly DemoChannel[] = [
   {
     ...{
       login: 'glasswork_gus',
@@ -237,3 +236,12 @@ export const scheduledChannels: readonly DemoChannel[] = [
     tags: ['Demo', 'Acoustic'],
   },
 ];
+
+/**
+ * Channels of the demo that stream at their hours of the day, on quiet loops. They have the site's own pictures. Bits can be
+ * cheered in all of them: with fewer channels, no train would run while the others rest.
+ */
+export const scheduledChannels: readonly DemoChannel[] = channels.map((channel) => ({
+  standing: 'affiliate',
+  ...channel,
+}));

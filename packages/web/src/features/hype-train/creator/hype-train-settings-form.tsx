@@ -87,7 +87,7 @@ export const HypeTrainSettingsForm = ({ login, settings }: HypeTrainSettingsForm
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <Checkbox
-          label={t`Hype trains start in my channel`}
+          label={t`Allow hype trains in my channel`}
           checked={value.isEnabled}
           error={isOther ? problem.message : undefined}
           onChange={(isEnabled) => set({ isEnabled })}
@@ -127,7 +127,7 @@ export const HypeTrainSettingsForm = ({ login, settings }: HypeTrainSettingsForm
           />
         </div>
         <Checkbox
-          label={t`A train may be golden`}
+          label={t`Allow golden trains`}
           hint={t`Everyone who helps a golden train wins its emote.`}
           checked={value.allowsGolden}
           onChange={(allowsGolden) => set({ allowsGolden })}
@@ -157,7 +157,7 @@ const TrainEmotesChoice = ({ sets, value, onChange }: TrainEmotesChoiceProps) =>
   const { t } = useLingui();
   return (
     <RadioGroup
-      label={t`Emotes that trains give`}
+      label={t`Emotes to win`}
       look="cards"
       value={value}
       options={sets.map(({ name, rewards }) => ({

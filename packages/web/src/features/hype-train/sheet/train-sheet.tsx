@@ -66,7 +66,7 @@ export const TrainSheet = ({ open, page, execution, ahead, onAct, onClose }: Tra
           {execution !== null && <TrainRewards execution={execution} />}
           <p className={styles.text}>
             <Trans>
-              Each bit is a point. A subscription or a gift is 500 points or more. When the level is full, the train
+              Each Bit is a point. A subscription or a gift is 500 points or more. When the level is full, the train
               goes on to the next one, and the time begins again.
             </Trans>
           </p>

@@ -171,8 +171,8 @@ const LayerSteps = ({
       {step(t`Smaller`, <Minus aria-hidden="true" />, move({ scale: 1 / 1.15 }))}
       {step(t`Turn left`, <RotateCcw aria-hidden="true" />, move({ rotation: -10 }))}
       {step(t`Turn right`, <RotateCw aria-hidden="true" />, move({ rotation: 10 }))}
-      {step(t`To the front`, <ArrowUp aria-hidden="true" />, (key) => ({ type: 'order', key, step: 1 }))}
-      {step(t`To the back`, <ArrowDown aria-hidden="true" />, (key) => ({ type: 'order', key, step: -1 }))}
+      {step(t`Move forward`, <ArrowUp aria-hidden="true" />, (key) => ({ type: 'order', key, step: 1 }))}
+      {step(t`Move back`, <ArrowDown aria-hidden="true" />, (key) => ({ type: 'order', key, step: -1 }))}
       {step(t`Remove`, <Trash2 aria-hidden="true" />, (key) => ({ type: 'remove', key }))}
       <IconButton
         label={t`Undo`}
@@ -220,7 +220,7 @@ const TextTools = ({
         ))}
       </div>
       <Checkbox
-        label={t`Plate behind the text`}
+        label={t`Text background`}
         checked={layer.hasPlate}
         onChange={(hasPlate) => onChange({ type: 'text', key: layer.key, layer: { hasPlate } })}
       />

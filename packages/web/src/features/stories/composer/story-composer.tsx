@@ -79,7 +79,7 @@ export const StoryComposer = ({ login, start, onDone }: StoryComposerProps) => {
     const storyID = data?.publishStory.story?.id;
     show({
       type: 'success',
-      message: t`Your story is published for 48 hours.`,
+      message: t`Your story is published and visible for 48 hours.`,
       button: { label: t`View`, run: () => router.navigate(storiesPath(login, storyID, 'channel')) },
     });
     onDone();

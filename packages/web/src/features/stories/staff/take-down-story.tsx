@@ -16,7 +16,7 @@ export const TakeDownStory = ({ story }: { readonly story: ShownStory }) => {
       title={t`Story of ${name}`}
       login={story.creator?.login ?? ''}
       question={t`Take down this story?`}
-      consequence={t`Its pictures are deleted. Its creator is told by email.`}
+      consequence={t`Its pictures are deleted, and its creator gets an email.`}
       isBusy={fetching}
       onTakeDown={async (note) => {
         const { data, error } = await withRecentLogIn(() => takeDown({ input: { storyID: story.id, note } }));
