@@ -6,6 +6,8 @@ import { maskedFrame } from './masked-frame.ts';
 // With `irc` they speak plain IRC over TCP, else the WebSocket protocol of the site.
 const [port = 0, members = 0, messagesPerSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const isPlain = process.argv[6] === 'irc';
+/** Members spread over so many rooms. */
+const rooms = Number(process.argv[7] ?? 1);
 /** Enough of them that each stays within the rate limit. */
 const talkers = Math.min(200, members);
 const LF = 0x0a;
@@ -47,7 +49,7 @@ const join = async (index: number): Promise<Socket> => {
     socket.write(maskedFrame('CAP REQ :twitch.tv/tags twitch.tv/commands\r\n'));
     socket.write(maskedFrame(`${identity}\r\n`));
   }
-  socket.write(written('JOIN #room0\r\n'));
+  socket.write(written(`JOIN #room${index % rooms}\r\n`));
   await until(' 366 ');
   // After the end of the names, only the gateway sends the room's state.
   return socket;

@@ -34,8 +34,11 @@ const startNaive = async (): Promise<number> => {
 const lineOf = (text: string): string =>
   `@badge-info=subscriber/14;badges=subscriber/12;color=#1E90FF;display-name=talker100;emotes=9:0-6/12:11-12;first-msg=0;flags=;id=${randomUUID()};mod=0;returning-chatter=0;room-id=500000;subscriber=0;tmi-sent-ts=${Date.now()};turbo=0;user-id=1000100;user-type= :talker100!talker100@talker100.chat.test PRIVMSG #room0 :${text}\r\n`;
 
-/** Every sender subscribes, and every message has two emotes. */
-const startGateway = async (): Promise<number> => {
+/** The channels of `room0` to `room5`, as the test kit numbers them. */
+const SHARED = Array.from({ length: 6 }, (_, index) => ({ channelId: String(500_000 + index), login: `room${index}` }));
+
+/** Every sender subscribes, and every message has two emotes. With `isShared` six rooms are one chat. */
+const startGateway = async (isShared: boolean): Promise<number> => {
   const { url } = await startChatGateway({
     directory: { subscribedMonths: async () => 14 },
     emotes: {
@@ -44,6 +47,7 @@ const startGateway = async (): Promise<number> => {
       setsOf: async () => '0,9,12',
       detailsOf: async () => new Map(),
     },
+    ...(isShared && { sharing: { groupOf: async () => SHARED, shows: async () => true } }),
     limits: { sockets: 100_000, unregisteredSockets: 100_000 },
   });
   return Number(new URL(url).port);
@@ -56,5 +60,5 @@ process.on('message', () => {
     process.send?.(process.memoryUsage().rss);
   });
 });
-const port = process.argv[2] === 'naive' ? await startNaive() : await startGateway();
+const port = process.argv[2] === 'naive' ? await startNaive() : await startGateway(process.argv[2] === 'shared');
 process.send?.(port);

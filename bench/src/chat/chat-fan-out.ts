@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { answerOf, program, stop } from '../measure/child-program.ts';
 import { cpuSeconds } from '../measure/cpu-time.ts';
-import type { Bench } from '../measure/row.ts';
+import type { Bench, Row } from '../measure/row.ts';
 import { hasNgircd, startNgircd } from './ngircd.ts';
 
 interface Room {
@@ -18,7 +18,11 @@ interface Outcome {
   readonly deliveriesPerSecond: number;
 }
 
-type Kind = 'bandshell' | 'naive' | 'ngircd';
+/** `shared`: six rooms of so many members are one chat. */
+type Kind = 'bandshell' | 'shared' | 'naive' | 'ngircd';
+const SHARED_ROOMS = 6;
+/** Of a delivery in a shared chat, in deliveries of one room of the same size. */
+const SHARED_MARK = 1.3;
 
 /** Starts a server and returns its port. */
 const open = async (kind: Kind): Promise<{ readonly server: ChildProcess; readonly port: number }> => {
@@ -33,7 +37,9 @@ const measure = async (kind: Kind, room: Room): Promise<Outcome> => {
   let client: ChildProcess | undefined;
   try {
     const speaks = kind === 'ngircd' ? 'irc' : 'websocket';
-    client = program('chat/chat-fan-out-client', [port, room.members, room.messagesPerSecond, room.seconds, speaks]);
+    const rooms = kind === 'shared' ? SHARED_ROOMS : 1;
+    const { members, messagesPerSecond, seconds } = room;
+    client = program('chat/chat-fan-out-client', [port, members * rooms, messagesPerSecond, seconds, speaks, rooms]);
     await answerOf(client);
     const before = cpuSeconds(server.pid ?? 0);
     client.send('start');
@@ -48,6 +54,18 @@ const measure = async (kind: Kind, room: Room): Promise<Outcome> => {
 
 const textOf = ({ perDelivery, deliveriesPerSecond }: Outcome): string =>
   `${perDelivery.toFixed(2)} µs CPU a delivery, ${Math.round(deliveriesPerSecond).toLocaleString('en')} deliveries/s`;
+
+const measureShared = async (room: Room): Promise<Row> => {
+  const [one, six] = [await measure('bandshell', room), await measure('shared', room)];
+  const times = six.perDelivery / one.perDelivery;
+  return {
+    what: `A shared chat of six rooms with ${room.members} members each, ${room.messagesPerSecond} messages/s asked`,
+    ours: textOf(six),
+    other: `one room of ${room.members} members: ${textOf(one)}`,
+    mark: `≤ ${room.mark} × one room (${times.toFixed(2)} ×)`,
+    met: times <= room.mark,
+  };
+};
 
 export const chatFanOutBench: Bench = {
   name: 'chat-fan-out',
@@ -72,6 +90,9 @@ export const chatFanOutBench: Bench = {
         met: ours.perDelivery <= room.mark,
       });
     }
+    rows.push(
+      await measureShared({ mark: SHARED_MARK, members: 1000, messagesPerSecond: 20, seconds: quick ? 8 : 20 }),
+    );
     return rows;
   },
 };

@@ -7,7 +7,12 @@ import type { ChatEmotes } from '@bandshell/server/src/core/chat/chat-emotes.ts'
 import type { ChatMessage } from '@bandshell/server/src/core/chat/chat-message.ts';
 import { Gateway } from '@bandshell/server/src/features/chat/gateway/gateway.ts';
 import type { ChatLimits } from '@bandshell/server/src/features/chat/gateway/limits.ts';
-import type { ChatArchive, ChatDirectory, Chatter } from '@bandshell/server/src/features/chat/gateway/ports.ts';
+import type {
+  ChatArchive,
+  ChatDirectory,
+  Chatter,
+  Sharing,
+} from '@bandshell/server/src/features/chat/gateway/ports.ts';
 import { openTcpTransport } from '@bandshell/server/src/features/chat/gateway/tcp-transport.ts';
 import { createWebSocketTransport } from '@bandshell/server/src/features/chat/gateway/websocket-transport.ts';
 import { createLocalBus } from '@bandshell/server/src/platform/bus/local-bus.ts';
@@ -23,6 +28,8 @@ export interface ChatGatewayOptions {
   readonly bus?: Bus;
   /** Default: there are none. */
   readonly emotes?: ChatEmotes;
+  /** Default: no chat is shared. */
+  readonly sharing?: Sharing;
   /** PEM texts: chat over TLS as well. */
   readonly tls?: { readonly cert: string; readonly key: string };
   /** Replace functions of the directory and the archive. */
@@ -83,6 +90,7 @@ export const startChatGateway = async (options: ChatGatewayOptions = {}): Promis
       ...options.archive,
     },
     emotes: options.emotes,
+    ...(options.sharing && { sharing: options.sharing }),
     rules: options.rules,
     limits: options.limits,
   });

@@ -8,6 +8,8 @@ export interface SharedChannel {
 export interface SharedChannels {
   /** All of them, this one included, in the order in which they joined; empty: the channel's chat is its own alone. */
   of(channelId: string): Promise<readonly SharedChannel[]>;
+  /** Since when a channel's chat is shared; null: it is not. */
+  sharedSince(channelId: string): Promise<Date | null>;
 }
 
 declare module '../../platform/services.ts' {

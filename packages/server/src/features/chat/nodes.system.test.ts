@@ -47,7 +47,7 @@ afterEach(() => {
   for (const peer of peers.splice(0)) peer.destroy();
 });
 
-const enter = async (node: number, user: TestUser): Promise<ChatPeer> => {
+const enter = async (node: number, user: TestUser, room = ROOM): Promise<ChatPeer> => {
   const peer = await ChatPeer.overTcp(nodes[node]?.ircPort ?? 0);
   peers.push(peer);
   const token = await createChatToken(user);
@@ -56,7 +56,7 @@ const enter = async (node: number, user: TestUser): Promise<ChatPeer> => {
     `PASS oauth:${token}`,
     'NICK x',
   );
-  await peer.exchange(`JOIN ${ROOM}`);
+  await peer.exchange(`JOIN ${room}`);
   return peer;
 };
 const hasHeard = (peer: ChatPeer, text: string): boolean => peer.lines.some((line) => line.endsWith(` :${text}`));
@@ -87,6 +87,29 @@ test('two servers on one PostgreSQL and one NATS: chat crosses, once', async () 
   await near.exchange(`PRIVMSG ${ROOM} :the end`);
   await far.waitForLine('the last message', (each) => each.endsWith(' :the end'));
   expect(far.lines.filter((each) => each.endsWith(' :hello over there'))).toHaveLength(1);
+});
+
+test('the rooms of a shared chat hear each other across nodes, each line once', async () => {
+  const [first] = nodes;
+  if (first === undefined) throw new Error('a node was started');
+  const other = await createTestUser(first, 'sharedfar');
+  const [near, far] = [await enter(0, owner), await enter(1, guest, '#sharedfar')];
+  await mutate(owner.visitor, 'inviteToSharedChat', { login: other.login }, 'user { id }');
+  const { data } = await other.visitor.graphql('{ currentUser { sharedChatting { invitations { sharedChatID } } } }');
+  await mutate(other.visitor, 'acceptSharedChat', data.currentUser.sharedChatting.invitations[0], 'user { id }');
+  await first.drainEvents();
+  // The other node hears of it, and opens the room, a moment later.
+  await untilHeard(near, far);
+  await near.exchange(`PRIVMSG ${ROOM} :for both rooms`);
+  await far.waitForLine('the line', (line) => line.endsWith('PRIVMSG #sharedfar :for both rooms'));
+  await far.exchange('PRIVMSG #sharedfar :and from there');
+  await near.waitForLine('the answer', (line) => line.endsWith(`PRIVMSG ${ROOM} :and from there`));
+  await near.exchange(`PRIVMSG ${ROOM} :the last one`);
+  await far.waitForLine('the last line', (line) => line.endsWith(' :the last one'));
+  const heard = far.lines.filter((line) => line.endsWith(' :for both rooms'));
+  expect(heard).toEqual([expect.stringContaining(`source-room-id=${owner.id}`)]);
+  await owner.visitor.graphql('mutation { leaveSharedChat { error { code } } }');
+  await first.drainEvents();
 });
 
 test('without NATS each node’s own chat goes on; with it again they hear each other', async () => {

@@ -10,7 +10,7 @@ import { seasonCandidates } from './season-candidates.ts';
 
 export const promotionsFeature = {
   name: 'promotions',
-  uses: ['treasureTrains'],
+  uses: ['sharedChannels', 'treasureTrains'],
   services: { promotions: createPromotions },
   permissions: promotionsPermissions,
   personalData: promotionsPersonalData,

@@ -1,6 +1,8 @@
 import { DEFAULT_CREATOR_SETTINGS, DEFAULT_STAFF_SETTINGS } from '@bandshell/domain/hype-train';
+import { SHARED_CHAT_MS } from '@bandshell/domain/promotions';
 import {
   createTestUser,
+  mutate,
   type PaySite,
   type Shop,
   startShop,
@@ -115,6 +117,22 @@ describe('the seasons', () => {
     ]);
     await flags.setFlag('limited_time_2024_12_14', 0);
     expect(await at('2024-12-06T00:00:00Z')).toBeNull();
+  });
+
+  test('PROMO-18 PROMO-19 the holiday event goes on in a channel that has shared its chat for 15 minutes', async () => {
+    now = Date.parse('2024-12-10T00:00:00-08:00');
+    const [host, guest] = [await createTestUser(server, 'holiday_host'), await createTestUser(server, 'holiday_guest')];
+    await makePartner(host);
+    const seen = () => callout(undefined, host);
+    await mutate(host.visitor, 'inviteToSharedChat', { login: guest.login }, 'user { id }');
+    const { data } = await guest.visitor.graphql('{ currentUser { sharedChatting { invitations { sharedChatID } } } }');
+    await mutate(guest.visitor, 'acceptSharedChat', data.currentUser.sharedChatting.invitations[0], 'user { id }');
+    now += SHARED_CHAT_MS - 1;
+    expect(await seen()).toBeNull();
+    now += 1;
+    expect(await seen()).toMatchObject({ kind: 'HOLIDAY_EVENT', endsAt: '2024-12-13T08:00:00.000Z' });
+    await guest.visitor.graphql('mutation { leaveSharedChat { error { code } } }');
+    expect(await seen()).toBeNull();
   });
 
   test('PROMO-05 whose end is past or is no time are over', async () => {

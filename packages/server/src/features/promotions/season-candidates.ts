@@ -1,4 +1,5 @@
 import { SEASON_CALLOUTS, SEASON_KINDS } from '@bandshell/domain/promotions';
+import type {} from '../../core/chat/shared-channels.ts';
 import type { CalloutCandidate } from '../../core/promotions/callout-candidate.ts';
 import { isSelling } from './is-selling.ts';
 import { seasonFacts } from './season-facts.ts';
@@ -7,7 +8,13 @@ import { seasonFacts } from './season-facts.ts';
 export const seasonCandidates: readonly CalloutCandidate[] = SEASON_KINDS.map((kind) => ({
   kind,
   find: async (platform, { channelId, viewerId, now }) => {
-    const callout = SEASON_CALLOUTS[kind](seasonFacts(platform, viewerId), now.getTime());
+    const at = now.getTime();
+    const calloutFor = (sharedChatMs: number | null) =>
+      SEASON_CALLOUTS[kind](seasonFacts(platform, viewerId, sharedChatMs), at);
+    // Who shares a chat is asked only while a season depends on it.
+    const isDependent = calloutFor(null) === null && calloutFor(Number.POSITIVE_INFINITY) !== null;
+    const since = isDependent ? await platform.services.sharedChannels.sharedSince(channelId) : null;
+    const callout = calloutFor(since === null ? null : at - since.getTime());
     return callout !== null && (await isSelling(platform, channelId)) ? callout : null;
   },
 }));

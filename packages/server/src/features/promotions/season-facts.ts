@@ -1,8 +1,15 @@
 import { PROMOTION_WINDOW_NAMES, type PromotionWindow, type SeasonFacts } from '@bandshell/domain/promotions';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The windows as staff have set them, and the flags that the seasons look at. */
-export function seasonFacts({ flags }: Platform, viewerId: string | null): SeasonFacts {
+/**
+ * The windows as staff have set them, and the flags that the seasons look at.
+ * @param sharedChatMs how long the channel has shared its chat
+ */
+export function seasonFacts(
+  { flags }: Platform,
+  viewerId: string | null,
+  sharedChatMs: number | null = null,
+): SeasonFacts {
   const windows = Object.fromEntries(
     PROMOTION_WINDOW_NAMES.map((name): [string, PromotionWindow] => [
       name,
@@ -13,7 +20,6 @@ export function seasonFacts({ flags }: Platform, viewerId: string | null): Seaso
     windows,
     hasBitsVariant: flags.isOn('september_bits_variant', viewerId ?? undefined),
     isLimitedTimeOn: flags.isOn('limited_time_2024_12_14', viewerId ?? undefined),
-    // No channel shares its chat yet.
-    sharedChatMs: null,
+    sharedChatMs,
   };
 }

@@ -3,7 +3,7 @@ import { ACCEPT_SHARED_CHATS_JOB, acceptDueInvitations } from './accept-due-invi
 import { sharedChatBotEndpoints } from './bot-endpoints.ts';
 import { sharedChatChatNotices } from './chat-notices.ts';
 import { endIdleSharedChats, endOldInvitations, purgeSharedChats } from './end-old-shared-chats.ts';
-import { findSharedChannels } from './find-shared-channels.ts';
+import { findSharedChannels, findSharedSince } from './find-shared-channels.ts';
 import { sharedChatReactions } from './leave-when-unavailable.ts';
 import { sharedChatPersonalData } from './personal-data.ts';
 import { sharedChatProgramUpdates } from './program-updates.ts';
@@ -27,6 +27,7 @@ export const sharedChatFeature = {
   services: {
     sharedChannels: ({ database, clock }) => ({
       of: (channelId) => findSharedChannels(database.db, channelId, clock.now()),
+      sharedSince: (channelId) => findSharedSince(database.db, channelId, clock.now()),
     }),
   },
   topics: sharedChatTopics,

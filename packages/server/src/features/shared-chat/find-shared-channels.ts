@@ -10,3 +10,10 @@ export async function findSharedChannels(db: Db, channelId: string, now: Date): 
   const logins = new Map(users.map(({ id, login }) => [id, login]));
   return ids.map((id) => ({ channelId: id, login: logins.get(id) ?? '' }));
 }
+
+/** Since when a channel's chat is shared; null: it is not. It counts from the second of the channels that are there now. */
+export async function findSharedSince(db: Db, channelId: string, now: Date): Promise<Date | null> {
+  const channels = (await loadSharedChats(db, [channelId], now)).get(channelId)?.channels ?? [];
+  const joined = [channels.find((each) => each.channelId === channelId), channels[1]].flatMap((each) => each ?? []);
+  return joined.length < 2 ? null : new Date(Math.max(...joined.map(({ joinedAt }) => joinedAt.getTime())));
+}
