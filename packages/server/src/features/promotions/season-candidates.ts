@@ -11,7 +11,7 @@ export const seasonCandidates: readonly CalloutCandidate[] = SEASON_KINDS.map((k
     const at = now.getTime();
     const calloutFor = (sharedChatMs: number | null) =>
       SEASON_CALLOUTS[kind](seasonFacts(platform, viewerId, sharedChatMs), at);
-    // Who shares a chat is asked only while a season depends on it.
+    // It asks whether the chat is shared only while a season depends on that.
     const isDependent = calloutFor(null) === null && calloutFor(Number.POSITIVE_INFINITY) !== null;
     const since = isDependent ? await platform.services.sharedChannels.sharedSince(channelId) : null;
     const callout = calloutFor(since === null ? null : at - since.getTime());

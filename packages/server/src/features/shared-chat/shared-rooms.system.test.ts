@@ -42,7 +42,7 @@ afterEach(() => {
   for (const peer of peers.splice(0)) peer.destroy();
 });
 
-/** Who follows b may use it. */
+/** Followers of b may use it. */
 const giveEmote = async (): Promise<void> => {
   const { db } = server.platform.database;
   const now = new Date();

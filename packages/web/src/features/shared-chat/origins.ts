@@ -11,7 +11,7 @@ export interface Origin {
 const known = new Map<string, Origin>();
 const watchers = new Set<() => void>();
 
-/** The row above the chat knows the channels. Those that have left stay known, for the messages that they left behind. */
+/** The row above the chat knows the channels. A channel that has left stays known, for the messages that it left behind. */
 export function noteOrigins(channels: readonly Origin[]): void {
   for (const channel of channels) known.set(channel.id, channel);
   for (const notify of watchers) notify();
