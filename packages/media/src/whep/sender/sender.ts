@@ -165,6 +165,7 @@ export class Sender {
         this.#wait(viewer);
         this.#report({ type: 'connected', session: id });
       },
+      onBehind: () => this.#wait(viewer),
       onLossy: () => this.#report({ type: 'lossy', session: id }),
       onClear: () => this.#report({ type: 'clear', session: id }),
       onMoved: (channel) => {

@@ -108,3 +108,18 @@ test('much at once is sent in pieces, and who is too far behind begins again wit
   expect(sent.length).toBe(11);
   expect(sent[10]?.readUInt16BE(2)).toBe(110);
 });
+
+test('a viewer that lost its picture begins anew with the group, and a long group takes a tenth of a second', () => {
+  const channel = new RtpChannel('video');
+  for (let count = 0; count <= 900; count += 1) channel.picture(1000 + count * 33, unit(10), count === 0, []);
+  const { track, sent, all } = trackOf();
+  track.follow(channel, 'group');
+  track.pump(1000);
+  const newest = (1000 + 900 * 33) * 90;
+  expect(all()[0]).toEqual({ sequence: 100, time: newest - 9000, marker: true });
+  track.follow(channel, 'group');
+  track.pump(1000);
+  expect(sent.length).toBe(1802);
+  expect(all()[901]).toEqual({ sequence: 1001, time: newest - 9000, marker: true });
+  expect([track.resend(1000), track.resend(1001)]).toEqual([false, true]);
+});

@@ -3,8 +3,9 @@ import { rtpHeader, type Srtp } from './srtp.ts';
 
 /** Packets that a viewer gets at once; the rest of a large picture or of a group of pictures follows in pieces. */
 const burst = 48;
-/** RTP ticks between the pictures that a viewer gets of before it came: 1 ms. */
+/** RTP ticks between the pictures that a viewer gets of before it came, at most 1 ms; all of them together take 100 ms at most. */
 const packedTicks = 90;
+const packedLimit = 9000;
 
 export interface TrackOptions {
   readonly ssrc: number;
@@ -30,7 +31,7 @@ export class TrackSender {
   #next: number;
   #since: number;
   /** Pictures before this one are packed. */
-  #anchor: { readonly frame: number; readonly time: number } | undefined;
+  #anchor: { readonly frame: number; readonly time: number; readonly step: number } | undefined;
   packets = 0;
   bytes = 0;
 
@@ -63,7 +64,9 @@ export class TrackSender {
     const start = channel.groupStart;
     const newest = channel.packet(channel.head - 1);
     if (start === undefined || newest === undefined) return;
-    this.#anchor = { frame: newest.frame, time: newest.time };
+    const pictures = newest.frame - (channel.packet(start)?.frame ?? newest.frame);
+    const step = Math.max(1, Math.min(packedTicks, Math.floor(packedLimit / Math.max(1, pictures))));
+    this.#anchor = { frame: newest.frame, time: newest.time, step };
     this.#enter(start);
   }
 
@@ -122,6 +125,6 @@ export class TrackSender {
   #timeOf({ frame, time }: RtpPacket): number {
     const anchor = this.#anchor;
     if (anchor === undefined || frame >= anchor.frame) return time;
-    return (anchor.time - (anchor.frame - frame) * packedTicks + 2 ** 32) % 2 ** 32;
+    return (anchor.time - (anchor.frame - frame) * anchor.step + 2 ** 32) % 2 ** 32;
   }
 }

@@ -20,6 +20,9 @@ const resentPerSecond = 600;
 /** Places that one session may send checks from. */
 const maxPlaces = 8;
 const reportInterval = 1000;
+/** Time (ms) from one group of pictures to the next for a viewer that lost its picture: at first, and at most. */
+const firstRefresh = 500;
+const longestRefresh = 8000;
 const challengeInterval = 500;
 
 export interface ViewerOptions {
@@ -28,6 +31,8 @@ export interface ViewerOptions {
   readonly channels: { readonly video: RtpChannel; readonly audio: RtpChannel | undefined };
   readonly send: (packet: Buffer, to: Place) => void;
   readonly onConnected: () => void;
+  /** It is to get what is cached, in pieces. */
+  readonly onBehind: () => void;
   readonly onLossy: () => void;
   readonly onClear: () => void;
   readonly onMoved: (channel: RtpChannel) => void;
@@ -52,10 +57,13 @@ export class Viewer {
   #audio: TrackSender | undefined;
   #coming: RtpChannel | undefined;
   #heardAt: number;
+  #refreshWait = firstRefresh;
+  #refreshedAt = 0;
   #reportAt = 0;
   #resent = 0;
   readonly #line = new LineQuality();
-  #asked = 0;
+  /** Packets that it asked for again since its last report. */
+  readonly #asked = new Set<number>();
   #packetsBefore = 0;
   resentTotal = 0;
 
@@ -172,6 +180,7 @@ export class Viewer {
     // Sequence numbers begin low enough that none is used twice before the first report (RFC 3711, section 3.3.1).
     this.#video = new TrackSender({ ...join.video, srtp, send, first: randomInt(0x7fff) });
     this.#video.follow(channels.video, 'group');
+    this.#refreshedAt = this.#options.now();
     if (join.audio && channels.audio) {
       this.#audio = new TrackSender({ ...join.audio, srtp, send, first: randomInt(0x7fff) });
       this.#audio.follow(channels.audio, 'now');
@@ -191,24 +200,42 @@ export class Viewer {
     const track = this.tracks.find(({ ssrc }) => ssrc === feedback.ssrc);
     if (track === undefined) return;
     if (feedback.type === 'nack') {
-      if (track === this.#video) this.#asked += feedback.sequences.length;
       for (const sequence of feedback.sequences) {
         if (this.#resent >= resentPerSecond) return;
+        if (track === this.#video) this.#asked.add(sequence);
         if (!track.resend(sequence)) continue;
         this.#resent += 1;
         this.resentTotal += 1;
       }
+    } else if (feedback.type === 'picture-loss') {
+      this.#refresh(track);
     } else if (feedback.type === 'report' && track === this.#video) {
       this.#judge(track, feedback.lost);
     }
   }
 
+  /**
+   * An encoder cannot be asked for a key frame. The cached group of pictures has one, so the viewer begins anew with it, as
+   * when it came. It gets that the less often the more it asks.
+   */
+  #refresh(video: TrackSender): void {
+    const now = this.#options.now();
+    const { channel } = video;
+    if (channel?.groupStart === undefined || now - this.#refreshedAt < this.#refreshWait) return;
+    this.#refreshWait = Math.min(longestRefresh, 2 * this.#refreshWait);
+    this.#refreshedAt = now;
+    video.follow(channel, 'group');
+    this.#options.onBehind();
+  }
+
   /** Packets that came when they were sent again are no loss to the reports. So those that were asked for count. */
   #judge(video: TrackSender, lost: number): void {
+    const now = this.#options.now();
     const sent = Math.max(1, video.packets - this.#packetsBefore);
-    const verdict = this.#line.report(Math.max(lost, this.#asked / sent));
+    const verdict = this.#line.report(Math.max(lost, this.#asked.size / sent));
     this.#packetsBefore = video.packets;
-    this.#asked = 0;
+    this.#asked.clear();
+    if (now - this.#refreshedAt > longestRefresh) this.#refreshWait = firstRefresh;
     if (verdict === 'lossy') this.#options.onLossy();
     else if (verdict === 'clear') this.#options.onClear();
   }
