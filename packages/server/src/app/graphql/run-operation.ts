@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
@@ -99,6 +100,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
     token,
     { linkKeys = [], onPersonal = () => undefined, onLanguage = onPersonal },
   ) => {
+    let language: SiteLanguage | undefined;
     const setCookie = (cookie: string): void => {
       onPersonal();
       reply.header('set-cookie', cookie);
@@ -115,7 +117,9 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
       },
       get language() {
         onLanguage();
-        return readerLanguage(request.headers).language;
+        // Each card of a list asks for it.
+        language ??= readerLanguage(request.headers).language;
+        return language;
       },
       device: () => {
         onPersonal();
