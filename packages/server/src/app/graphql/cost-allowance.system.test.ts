@@ -10,9 +10,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const LIVE = 'query Live { streams(first: 100) { edges { node { id title } } } }';
-/** 800 fields. */
-const DEAR =
-  'query Dear { streams(first: 100) { edges { node { id title language createdAt viewersCount version } } } }';
+/** 1,800 fields. */
+const TITLES = Array.from({ length: 16 }, (_, index) => `title${index}: title`).join(' ');
+const DEAR = `query Dear { streams(first: 100) { edges { node { ${TITLES} } } } }`;
 const dearId = createHash('sha256').update(DEAR).digest('hex');
 const liveId = createHash('sha256').update(LIVE).digest('hex');
 /** 100 streams of an edge, a node and two fields, the list itself and the text: 408. */

@@ -16,7 +16,7 @@ export const MAX_COST = 4_000;
 /** Operations of the web app in one request. */
 export const MAX_BATCH = 12;
 /** Cost of all of them together. */
-export const MAX_BATCH_COST = 2 * MAX_COST;
+export const MAX_BATCH_COST = 5 * MAX_COST;
 /**
  * Validation compares each pair of fields with the same response name, so its time grows with the square: 50 with
  * arguments or subfields, or 150 without.
