@@ -1,4 +1,5 @@
 // Types of 681 documents: 218bde350d5b3b3377ddde1d0fcd1092cdb2141eacdd43f593a6b2cb6607ab85
+// Types of 681 documents: 218bde350d5b3b3377ddde1d0fcd1092cdb2141eacdd43f593a6b2cb6607ab85
 /* eslint-disable */
 /* prettier-ignore */
 import type { TadaDocumentNode, $tada } from 'gql.tada';
