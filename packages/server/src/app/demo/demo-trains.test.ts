@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveChannels } from './demo-cheers.ts';
-import { nextCrowd } from './demo-trains.ts';
+import { nextCrowd, RESTED_MS, TRAIN_KINDS } from './demo-trains.ts';
 
 const MINUTE = 60_000;
 
@@ -31,4 +31,9 @@ test('in nearly every quarter of an hour of a week a channel in which one can ch
   });
   // The crowd looks again soon.
   expect(without.length).toBeLessThan(7);
+});
+
+test('the channel of the demo’s owner has rested when the next shared train comes', () => {
+  expect(TRAIN_KINDS.filter((kind) => kind === 'shared')).toHaveLength(1);
+  expect(TRAIN_KINDS.length * 15 * MINUTE).toBeGreaterThanOrEqual(RESTED_MS);
 });

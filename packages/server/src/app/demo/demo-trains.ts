@@ -8,7 +8,7 @@ const BETWEEN = [13 * 60, 14 * 60] as const;
 const NONE_RESTED = [60, 90] as const;
 const CHEERS = [3, 9] as const;
 /** A channel rests for an hour after its train, which runs for some minutes. */
-const RESTED_MS = 75 * 60_000;
+export const RESTED_MS = 75 * 60_000;
 /**
  * Bits of each cheer: the first twelve begin a hype train, which single cheers never do, and all of them complete two or
  * three levels.
@@ -25,11 +25,12 @@ export interface CrowdPace {
 }
 
 /**
- * Of three trains one is shared with the channel of the demo's owner, one a treasure train and one golden: each about once an
- * hour. The first treasure comes to the second channel, because the third has a discount of its own, which goes first.
+ * The kinds of the trains in turn. The first one is shared with the channel of the demo's owner. A group does not start while
+ * one of its channels rests, so the next shared one comes when that channel has rested. The first treasure comes to the second
+ * channel, because the third has a discount of its own, which goes first.
  */
-const KINDS = ['shared', 'treasure', 'golden'] as const;
-export type TrainKind = (typeof KINDS)[number];
+export const TRAIN_KINDS = ['shared', 'treasure', 'golden', 'treasure', 'golden'] as const;
+export type TrainKind = (typeof TRAIN_KINDS)[number];
 
 /** The live channel that has waited longest for a crowd; undefined while all of them rest. */
 export function nextCrowd(
@@ -58,7 +59,7 @@ export async function cheerTogether(
     wait = someSeconds(...(channel === undefined ? NONE_RESTED : BETWEEN));
     if (channel === undefined) continue;
     lastAt.set(channel, Date.now());
-    const undo = await prepare(KINDS[turn % KINDS.length] ?? 'shared', channel);
+    const undo = await prepare(TRAIN_KINDS[turn % TRAIN_KINDS.length] ?? 'shared', channel);
     turn += 1;
     try {
       for (const [place, amount] of CROWD.entries()) {
