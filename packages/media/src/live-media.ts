@@ -87,7 +87,7 @@ export type DisconnectCause = 'taken-over' | 'stopped' | 'silent' | 'restarting'
 /** An encoder's connection as the session sees it. */
 export interface PublisherHandle {
   readonly address: string;
-  readonly protocol: 'rtmp' | 'rtmps' | 'whip';
+  readonly protocol: 'rtmp' | 'rtmps' | 'srt' | 'whip';
   /** Bytes of media received so far. */
   readonly bytesReceived: number;
   /** Number of unusable frames that were dropped before the sink. */

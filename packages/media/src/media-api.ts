@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SecureContext } from 'node:tls';
 import type { StreamHealthReport } from '@bandshell/domain/streams';
+import type { ChildProgram } from './child-program.ts';
 import type { WhepLimits } from './whep/whep-limits.ts';
 
 /** A publish request, before any of its media is accepted. */
 export interface PublishAttempt {
-  readonly protocol: 'rtmp' | 'rtmps' | 'whip';
+  readonly protocol: 'rtmp' | 'rtmps' | 'srt' | 'whip';
   readonly app: string;
   /** A secret: never logged, never stored beyond the decision. */
   readonly streamKey: string;
@@ -184,6 +185,18 @@ export interface MediaServerOptions {
     /** A file is closed after this many ms of media, for who copies recordings while they grow. Default: no limit. */
     readonly fileDuration?: number | undefined;
   };
+  /** Accepts encoders over SRT; without it, or without libsrt on the machine, there is no SRT. */
+  readonly srt?: {
+    readonly host: string;
+    /** UDP; 0: any free one. */
+    readonly port: number;
+    /** Milliseconds within which lost packets are sent again. */
+    readonly latencyMs: number;
+    /** What encoders must have; undefined: they may send without encryption. */
+    readonly passphrase: string | undefined;
+    /** The program that receives, which runs beside this process. */
+    readonly program: ChildProgram;
+  };
   /** Accepts senders over WebRTC under `/whip`; without it there is no WHIP. */
   readonly whip?: {
     /** The address that the site listens on; senders reach the same one over UDP. */
@@ -206,8 +219,8 @@ export interface MediaServerOptions {
     /** UDP port of all viewers; 0: any free one. */
     readonly port: number;
     readonly iceServers?: ToldIceServers;
-    /** The built program of the sender, and options of Node that it needs; undefined: nobody can be sent to. */
-    readonly program: { readonly file: string; readonly execArgv?: readonly string[] } | undefined;
+    /** The sender; undefined: nobody can be sent to. */
+    readonly program: ChildProgram | undefined;
     readonly findChannel: FindChannel;
     /** Other limits than the usual ones. */
     readonly limits?: Partial<WhepLimits>;
@@ -298,8 +311,15 @@ export interface LadderStats {
 
 /** The package's API: encoder in, LL-HLS out. */
 export interface MediaServer {
-  /** Opens the RTMP port(s). Rejects with the system's error (`EADDRINUSE`, `port` on it) when one is taken. */
-  start(): Promise<{ readonly rtmpPort: number; readonly rtmpsPort: number | undefined }>;
+  /**
+   * Opens the encoders' ports. Rejects with the system's error (`EADDRINUSE`, `port` on it) when one is taken. `srtPort` is
+   * undefined also where libsrt is not installed.
+   */
+  start(): Promise<{
+    readonly rtmpPort: number;
+    readonly rtmpsPort: number | undefined;
+    readonly srtPort: number | undefined;
+  }>;
   /** Repairs what a killed process left (incomplete recording tails) and resumes its open streams as interrupted. */
   recover(open: readonly OpenStream[]): Promise<void>;
   /**

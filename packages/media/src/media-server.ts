@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createRtmpServer } from './ingest/rtmp/server.ts';
+import { SrtServer } from './ingest/srt/srt-server.ts';
 import { WhipServer } from './ingest/whip/whip-server.ts';
 import type { MediaServer, MediaServerOptions, MediaStats, PublishAttempt } from './media-api.ts';
 import { Origin } from './origin/origin.ts';
@@ -18,7 +19,7 @@ const defaultFinishGrace = 3000;
 const defaultPublisherSilence = 20_000;
 
 /**
- * The media pipeline of one process: encoders send RTMP or WHIP, viewers read LL-HLS under `/live/` through the HTTP
+ * The media pipeline of one process: encoders send RTMP, SRT or WHIP, viewers read LL-HLS under `/live/` through the HTTP
  * server that passes its requests on. Nothing runs before `start`; `recover` may be called before or after it.
  */
 export const createMediaServer = (options: MediaServerOptions): MediaServer => {
@@ -72,6 +73,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
   };
 
   const rtmp = createRtmpServer({ ...options.rtmp, log, countedLog, authorise });
+  const srt = options.srt && new SrtServer({ ...srtOptions(options.srt), log, countedLog, authorise });
   const whip =
     options.whip &&
     new WhipServer({ ice: options.whip, iceServers: options.whip.iceServers, clock, log, countedLog, authorise });
@@ -81,13 +83,17 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
     await sessions.destroy();
     whip?.destroy();
     whep?.destroy();
+    srt?.destroy();
     transcoder.destroy();
     await rtmp.destroy();
     origin.destroy();
   };
 
   return {
-    start: () => rtmp.listen(),
+    start: async () => {
+      const ports = await rtmp.listen();
+      return { ...ports, srtPort: await srt?.listen() };
+    },
     recover: (open) => sessions.recover(open),
     handleHttp: (request, response, address) =>
       origin.handle(request, response, address) ||
@@ -109,7 +115,7 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
       const file = origin.newestPicture(streamId);
       return file && stillPicture(file);
     },
-    stats: () => readStats({ sessions, rtmp, whip, whep, origin, transcoder }),
+    stats: () => readStats({ sessions, rtmp, srt, whip, whep, origin, transcoder }),
     stop: () => {
       stopped ??= stop();
       return stopped;
@@ -120,25 +126,28 @@ export const createMediaServer = (options: MediaServerOptions): MediaServer => {
 interface MeasuredParts {
   readonly sessions: LiveSessions;
   readonly rtmp: ReturnType<typeof createRtmpServer>;
+  readonly srt: SrtServer | undefined;
   readonly whip: WhipServer | undefined;
   readonly whep: OpenWhep | undefined;
   readonly origin: Origin;
   readonly transcoder: Transcoder;
 }
 
-function readStats({ sessions, rtmp, whip, whep, origin, transcoder }: MeasuredParts): MediaStats {
+function readStats({ sessions, rtmp, srt, whip, whep, origin, transcoder }: MeasuredParts): MediaStats {
   const { publishers, bytesIn } = rtmp.stats();
   return {
     streams: sessions.streams,
-    publishers: publishers + (whip?.publishers ?? 0),
+    publishers: publishers + (srt?.publishers ?? 0) + (whip?.publishers ?? 0),
     waitingReaders: origin.waiting,
     pushViewers: origin.push.viewers,
     pushFallbacks: { ...origin.push.fallbacks },
     webrtcViewers: whep?.room.viewers ?? 0,
     webrtcPackets: whep?.room.sender.stats.packets ?? 0,
     webrtcResent: whep?.room.sender.stats.resent ?? 0,
-    bytesIn: bytesIn + (whip?.bytesIn ?? 0),
+    bytesIn: bytesIn + (srt?.bytesIn ?? 0) + (whip?.bytesIn ?? 0),
     bytesOut: origin.bytesOut,
     ladder: transcoder.stats(),
   };
 }
+
+const srtOptions = ({ program, ...settings }: NonNullable<MediaServerOptions['srt']>) => ({ program, settings });

@@ -1,13 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProgram } from '../child-program.ts';
 import type { PipelineStep } from '../live-media.ts';
 import type { MediaLog } from '../media-api.ts';
 import type { FromSender, SenderSettings, SenderStats, ToSender } from './sender/messages.ts';
-
-/** The built program of the sender, or its source with Node's options that run it. */
-export interface SenderProgram {
-  readonly file: string;
-  readonly execArgv?: readonly string[];
-}
 
 /** A running sender as answers name it. */
 export interface SenderReady {
@@ -17,7 +12,7 @@ export interface SenderReady {
 
 export interface SenderProcessOptions {
   /** Undefined: it is not built, and nobody can be sent to. */
-  readonly program: SenderProgram | undefined;
+  readonly program: ChildProgram | undefined;
   readonly settings: SenderSettings;
   readonly log: MediaLog;
   readonly onMessage: (message: FromSender) => void;
@@ -96,7 +91,7 @@ export class SenderProcess implements PipelineStep {
     this.#running?.child.kill('SIGKILL');
   }
 
-  #start(program: SenderProgram): Promise<SenderReady | undefined> {
+  #start(program: ChildProgram): Promise<SenderReady | undefined> {
     const { settings, log } = this.#options;
     // It comes back at the same port, which firewalls may know.
     const given = JSON.stringify({ ...settings, port: this.#port } satisfies SenderSettings);
