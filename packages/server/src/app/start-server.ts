@@ -81,7 +81,7 @@ async function start(
     throw portError(error, 'HTTP', given.port, 'PORT');
   });
   closers.add('http', front.close);
-  const ports = { http: front.port, rtmp: given.rtmpPort };
+  const ports = { http: front.port, rtmp: given.rtmpPort, srt: given.srt?.port };
   const config = withBoundPorts(given, ports);
 
   closers.add('data folder', await lockDataFolder(config.dataDir));
@@ -106,6 +106,7 @@ async function start(
     beforeWork: async () => beforeWork?.(running.platform, front.port),
   });
   ports.rtmp = app.rtmpPort ?? ports.rtmp;
+  if (config.roles.has('media')) ports.srt = app.srtPort;
   return {
     url: `http://${given.host.includes(':') ? `[${given.host}]` : given.host}:${front.port}`,
     port: front.port,

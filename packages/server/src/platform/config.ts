@@ -37,6 +37,10 @@ export interface Config {
   readonly streamEndDelayMs: number;
   /** How long (ms) a rendered page is shared by anonymous visitors; 0 shares none. */
   readonly sharedDocumentMs: number;
+  /** Undefined means that nobody streams over SRT. */
+  readonly srt: SrtConfig | undefined;
+  /** Address for encoders over SRT, without the stream key; undefined where it is not taken. */
+  readonly srtUrl: string | undefined;
   /** Undefined means that nobody streams over WebRTC. */
   readonly whip: WhipConfig | undefined;
   /** Undefined means that nobody plays over WebRTC. */
@@ -87,6 +91,13 @@ export interface TlsConfig {
   readonly port: number;
   readonly certFile: string;
   readonly keyFile: string;
+}
+
+export interface SrtConfig {
+  /** UDP; 0: any free one. */
+  readonly port: number;
+  readonly latencyMs: number;
+  readonly passphrase: string | undefined;
 }
 
 export interface WhipConfig {
@@ -176,6 +187,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     encoderTimeoutMs: settings.ENCODER_TIMEOUT_SECONDS * 1000,
     streamEndDelayMs: settings.STREAM_END_DELAY_SECONDS * 1000,
     sharedDocumentMs: settings.SHARED_DOCUMENT_MS,
+    srt: readSrt(settings),
+    srtUrl: srtUrlOf(addresses.publicUrl, settings.SRT_PORT),
     whip: readWhip(settings, addresses.publicUrl),
     whep: readWhep(settings),
     ircPort: settings.IRC_PORT,
@@ -214,7 +227,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * The same settings with the addresses that follow from the ports really taken. `ports` is read at each use, as the
  * encoders' port is opened last.
  */
-export function withBoundPorts(config: Config, ports: { readonly http: number; readonly rtmp: number }): Config {
+export function withBoundPorts(
+  config: Config,
+  ports: { readonly http: number; readonly rtmp: number; readonly srt: number | undefined },
+): Config {
   const publicUrl = config.publicUrlIsSet ? config.publicUrl : `http://localhost:${ports.http}`;
   return {
     ...config,
@@ -222,6 +238,9 @@ export function withBoundPorts(config: Config, ports: { readonly http: number; r
     mediaUrl: config.mediaUrlIsSet ? config.mediaUrl : publicUrl,
     get rtmpUrl() {
       return config.rtmpUrlIsSet ? config.rtmpUrl : defaultRtmpUrl(publicUrl, ports.rtmp);
+    },
+    get srtUrl() {
+      return srtUrlOf(publicUrl, ports.srt);
     },
   };
 }
@@ -238,6 +257,15 @@ function publicAddresses(settings: Settings, httpPort: number, rtmpPort: number)
 function defaultRtmpUrl(publicUrl: string, port: number): string {
   const host = new URL(publicUrl).hostname;
   return port === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${port}/live`;
+}
+
+const srtUrlOf = (publicUrl: string, port: number | undefined): string | undefined =>
+  port === undefined ? undefined : `srt://${new URL(publicUrl).hostname}:${port}`;
+
+function readSrt({ SRT_PORT: port, SRT_LATENCY_MS: latencyMs, SRT_PASSPHRASE: passphrase }: Settings) {
+  if (port === undefined && passphrase !== undefined)
+    throw new ConfigError('SRT_PORT is missing; SRT_PASSPHRASE needs it.');
+  return port === undefined ? undefined : { port, latencyMs, passphrase };
 }
 
 function readTls(settings: Settings, port: number): TlsConfig | undefined {

@@ -77,12 +77,13 @@ export class ReceiverProcess implements PipelineStep {
   #fork(): Promise<FromReceiver & { readonly type: 'ready' | 'failed' }> {
     const { program, settings } = this.#options;
     // It comes back at the same port, which encoders know.
-    const given = JSON.stringify({ ...settings, host: this.#host, port: this.#port } satisfies ReceiverSettings);
-    const child = fork(program.file, [given], {
+    const given: ReceiverSettings = { ...settings, host: this.#host, port: this.#port };
+    const child = fork(program.file, [], {
       ...{ env: {}, execArgv: [...(program.execArgv ?? [])], serialization: 'advanced' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;
+    this.send({ type: 'listen', settings: given });
     this.#unanswered = 0;
     const startedAt = performance.now();
     return new Promise((resolve) => {

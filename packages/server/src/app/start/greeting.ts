@@ -6,6 +6,7 @@ export function greeting(server: RunningServer, firstRun: FirstRun | undefined):
   const { config, mail } = server.platform;
   const lines = [`Bandshell is ready: ${config.publicUrl}`];
   if (server.rtmpPort !== undefined) lines.push(`  Encoder server:   ${config.rtmpUrl}`);
+  if (config.srtUrl !== undefined) lines.push(`  Encoder over SRT: ${config.srtUrl}`);
   if (server.rtmpsPort !== undefined) lines.push(`  Encoder over TLS: port ${server.rtmpsPort}`);
   if (server.ircPort !== undefined) lines.push(`  Chat clients:     port ${server.ircPort} (IRC)`);
   if (server.ircsPort !== undefined) lines.push(`  Chat over TLS:    port ${server.ircsPort} (IRC)`);

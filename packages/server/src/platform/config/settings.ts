@@ -64,6 +64,28 @@ export const settingsSchema = z.object({
   RTMPS_PORT: port('RTMPS')
     .default(1936)
     .meta({ description: 'Port for encoders over TLS; open when TLS_CERT is set.' }),
+  SRT_PORT: port('SRT').optional().meta({
+    description:
+      'UDP port for encoders over SRT, which bad networks need; it takes libsrt 1.5 on the machine. Without it there is no SRT.',
+  }),
+  SRT_LATENCY_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int('must be whole')
+    .min(20, 'must be at least 20')
+    .max(8000, 'must be at most 8000')
+    .default(200)
+    .meta({
+      description:
+        'How long (ms) SRT waits for lost packets to be sent again; about four times the round trip of the worst line. An encoder may ask for more.',
+    }),
+  SRT_PASSPHRASE: z
+    .string()
+    .min(10, 'must have at least 10 characters')
+    .max(79, 'must have at most 79 characters')
+    .optional()
+    .meta({
+      description: 'Encoders over SRT must have this passphrase, and send encrypted. Default: they may do without.',
+    }),
   WHIP: z.enum(['on', 'off']).default('on').meta({
     description: 'Streams from browsers and encoders over WebRTC (WHIP, at /whip): on or off.',
   }),

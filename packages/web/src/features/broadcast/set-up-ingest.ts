@@ -4,6 +4,7 @@ import { graphql } from '../../platform/graphql/graphql.ts';
 export const SetUpIngest = graphql(`
   fragment SetUpIngest on ChannelIngest {
     serverURL
+    srtURL
     whipURL
   }
 `);

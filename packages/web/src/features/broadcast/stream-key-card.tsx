@@ -26,7 +26,7 @@ export interface StreamKeyCardProps {
 /** The facts that an encoder needs: server address and stream key. */
 export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => {
   const { t } = useLingui();
-  const { serverURL } = readFragment(SetUpIngest, ingest);
+  const { serverURL, srtURL } = readFragment(SetUpIngest, ingest);
   const client = useClient();
   const show = useSnackbar();
   const [shownKey, setShownKey] = useState<string>();
@@ -89,6 +89,28 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
           onClick={() => setAsking(true)}
         />
       </div>
+      {srtURL !== null && (
+        <div className={styles.secret}>
+          <span id="srt-address" className={styles.label}>
+            <Trans>Server for SRT</Trans>
+          </span>
+          <output translate="no" aria-labelledby="srt-address" className={styles.value}>
+            {`${srtURL}?streamid=${shownKey ?? HIDDEN}`}
+          </output>
+          <CopyButton
+            label={t`Copy server address for SRT`}
+            text={async () => {
+              const key = shownKey ?? (await fetchKey());
+              return key && `${srtURL}?streamid=${key}`;
+            }}
+          />
+        </div>
+      )}
+      {srtURL !== null && (
+        <p className={styles.note}>
+          <Trans>On a bad network, use SRT. Its address contains your stream key, so leave the key field empty.</Trans>
+        </p>
+      )}
       <p className={styles.note}>
         <Trans>Anyone who has this key can stream as you. Never show it to anyone, especially not on stream.</Trans>
       </p>

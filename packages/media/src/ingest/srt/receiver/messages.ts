@@ -20,6 +20,8 @@ export type FromReceiver =
   | { readonly type: 'pong' };
 
 export type ToReceiver =
+  /** The first one. Settings come so, and not as arguments, which every user of the machine may read. */
+  | { readonly type: 'listen'; readonly settings: ReceiverSettings }
   /** Its media is wanted from now on. */
   | { readonly type: 'read'; readonly id: number }
   | { readonly type: 'close'; readonly id: number }

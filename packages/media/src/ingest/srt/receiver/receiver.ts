@@ -68,7 +68,7 @@ export class Receiver {
     return readSocketAddress(this.#srt.ownAddress(this.#listener)).port;
   }
 
-  take(message: ToReceiver): void {
+  take(message: Exclude<ToReceiver, { readonly type: 'listen' }>): void {
     if (message.type === 'ping') {
       this.#tell({ type: 'pong' });
       return;

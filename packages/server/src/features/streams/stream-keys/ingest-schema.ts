@@ -11,6 +11,12 @@ ChannelIngestRef.implement({
       description: 'Server address for the encoder, for example rtmp://host:1935/live.',
       resolve: (_channel, _args, { platform }) => platform.config.rtmpUrl,
     }),
+    srtURL: t.string({
+      nullable: true,
+      description:
+        'Address for encoders over SRT, for example srt://host:8890, with the stream key as stream id. Null where SRT is not taken.',
+      resolve: (_channel, _args, { platform }) => platform.config.srtUrl ?? null,
+    }),
     whipURL: t.string({
       nullable: true,
       description:
