@@ -1,13 +1,35 @@
 import { about, type Drawing, INK, pulse, shift, turn, vary } from './strokes.ts';
 
+/** Letters as strokes in a box of 10 × 14 units. A server, and a reader's machine, may lack any font. */
+const strokes = {
+  E: 'M10 0H0V14H10M0 7H8',
+  G: 'M10 3C8-1 0-2 0 7S8 15 10 11V8H6',
+  H: 'M0 0V14M10 0V14M0 7H10',
+  P: 'M0 14V0H6A4 4 0 0 1 6 8H0',
+  Y: 'M0 0L5 7 10 0M5 7V14',
+} as const;
+const [letterStep, wordWidth, lineWidth, rimWidth] = [15, 44, 3.6, 2.5];
+
+/** A word as wide as the picture. */
 const words =
-  (text: string, fill: string, size: number): Drawing =>
-  ({ rim, moving }) =>
-    about(
+  (letters: readonly (keyof typeof strokes)[], fill: string): Drawing =>
+  ({ rim, moving }) => {
+    const scale = wordWidth / (letters.length * letterStep - 5);
+    const line = (color: string, width: number): string =>
+      letters
+        .map(
+          (letter, at) =>
+            `<path transform="translate(${at * letterStep})" d="${strokes[letter]}" stroke="${color}" stroke-width="${width}"/>`,
+        )
+        .join('');
+    const outline = line(rim, lineWidth + (2 * rimWidth) / scale);
+    const shape = `scale(${scale}) translate(${-(letters.length * letterStep - 5) / 2} -7)`;
+    return about(
       28,
-      29,
-      `<g>${moving(pulse('.92;1.06;.92', 0.5))}<text y="${size / 3}" text-anchor="middle" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="${size}" textLength="50" lengthAdjust="spacingAndGlyphs" fill="${fill}" stroke="${rim}" stroke-width="2.500" paint-order="stroke" stroke-linejoin="round">${text}</text></g>`,
+      28,
+      `<g>${moving(pulse('.92;1.06;.92', 0.5))}<g transform="${shape}" fill="none" stroke-linecap="round" stroke-linejoin="round">${outline}${line(fill, lineWidth)}</g></g>`,
     );
+  };
 
 /** Things by name, drawn in 56 × 56 units. */
 export const things = {
@@ -65,6 +87,6 @@ export const things = {
     `<path d="M8 6l13 8h14l13-8v26c0 12-9 20-20 20S8 44 8 32z" fill="#ffb067" stroke="${rim}" stroke-width="2.500" stroke-linejoin="round"/><g fill="${INK}"><ellipse cx="20" cy="29" rx="3.500" ry="5">${moving(vary('ry', '5;5;.600;5;5', 2.6))}</ellipse><ellipse cx="36" cy="29" rx="3.500" ry="5">${moving(vary('ry', '5;5;.600;5;5', 2.6))}</ellipse><path d="M25 37h6l-3 3z"/></g><path d="M28 40c-1 4-6 4-7 1M28 40c1 4 6 4 7 1M5 34l9 2M5 41l9-2M51 34l-9 2M51 41l-9-2" fill="none" stroke="${INK}" stroke-width="1.800" stroke-linecap="round"/>`,
   frog: ({ rim, moving }) =>
     `<path d="M28 13c14 0 24 8 24 20 0 11-9 18-24 18S4 44 4 33c0-12 10-20 24-20z" fill="#6bcf5a" stroke="${rim}" stroke-width="2.500"/><g stroke="${rim}" stroke-width="2.200"><circle cx="16" cy="14" r="9" fill="#fff"/><circle cx="40" cy="14" r="9" fill="#fff"/></g><g fill="${INK}">${moving(shift('0 0;2 0;0 0;-2 0;0 0', 2.4))}<circle cx="16" cy="14" r="4"/><circle cx="40" cy="14" r="4"/></g><path d="M12 36c8 8 24 8 32 0" fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round"/>`,
-  hype: words('HYPE', '#ff3b6b', 20),
-  gg: words('GG', '#37d6a0', 34),
+  hype: words(['H', 'Y', 'P', 'E'], '#ff3b6b'),
+  gg: words(['G', 'G'], '#37d6a0'),
 } as const satisfies Record<string, Drawing>;

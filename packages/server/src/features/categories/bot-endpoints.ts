@@ -8,17 +8,18 @@ import {
   openEndpoint,
 } from '../../core/bot-api/bot-endpoint.ts';
 import { BotError } from '../../core/bot-api/bot-error.ts';
-import { categoryArtUrl } from '../../core/categories/category-art-url.ts';
 import { type CategoryRow, categoryLoader } from '../../core/categories/category-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCategoryByName, searchCategories, topCategories } from './find-categories.ts';
 
 const GAMES_MAX = 100;
+const BOX_ART_SIZE = '{width}x{height}.png';
 
 const gameView = (platform: Platform, category: CategoryRow) => ({
   id: category.id,
   name: category.display_name,
-  box_art_url: fullUrl(platform, categoryArtUrl(category)),
+  // Programs put their width and height in.
+  box_art_url: fullUrl(platform, `/art/category/${category.slug}/`) + BOX_ART_SIZE,
   igdb_id: '',
 });
 

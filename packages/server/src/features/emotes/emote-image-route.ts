@@ -2,6 +2,7 @@ import {
   drawEmote,
   EMOTE_FORMATS,
   EMOTE_SCALES,
+  EMOTE_SIDE,
   EMOTE_THEMES,
   type EmoteVariant,
   siteEmote,
@@ -11,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyBySessionToken } from '../../core/identity/identity.ts';
 import { readSessionToken } from '../../core/identity/session-cookie.ts';
 import { isOfTheSite } from '../../core/identity/viewer.ts';
+import { pngOfSvg } from '../../core/images/png-of-svg.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmotePicture } from './emote-picture-index.ts';
 
@@ -30,7 +32,12 @@ export function emoteImageRoute(http: FastifyInstance, platform: Platform): void
       if (variant === undefined) return notFound(reply);
       if (siteEmote(id) !== undefined) {
         const svg = drawEmote(id, variant);
-        return svg === undefined ? notFound(reply) : send(reply, 'image/svg+xml', svg, FOR_EVER);
+        if (svg === undefined) return notFound(reply);
+        reply.header('vary', 'accept');
+        if (readsDrawings(request)) return send(reply, 'image/svg+xml', svg, FOR_EVER);
+        const { theme, scale } = variant;
+        const size = EMOTE_SIDE * (1 + EMOTE_SCALES.indexOf(scale));
+        return send(reply, 'image/png', await pngOfSvg(`emote ${id} ${theme}`, svg, size), FOR_EVER);
       }
       const row = isId(id) ? await platform.services.emotePictures.find(id) : undefined;
       if (row === undefined || row.image_key === null) return notFound(reply);
@@ -48,6 +55,9 @@ export function emoteImageRoute(http: FastifyInstance, platform: Platform): void
     },
   );
 }
+
+/** Browsers say that they read SVG. Programs that draw with their system's own means get a still picture. */
+const readsDrawings = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('image/svg+xml') === true;
 
 function readVariant(params: Readonly<Record<'format' | 'theme' | 'scale', string>>): EmoteVariant | undefined {
   // Programs call the moving picture so.

@@ -36,9 +36,11 @@ const upload = (visitor: Visitor, name: string, picture: Buffer, tier = 'FOLLOWE
     body: new Uint8Array(picture),
   });
 const picture = (): Promise<Buffer> => Transformer.fromRgbaPixels(plain(64, RED), 64, 64).png();
-const imageOf = (id: string, path = 'default/dark/1.0', visitor?: Visitor) =>
+/** As a browser asks for a picture. */
+const PICTURES = 'image/avif,image/webp,image/svg+xml,image/*,*/*;q=0.8';
+const imageOf = (id: string, path = 'default/dark/1.0', visitor?: Visitor, accept = PICTURES) =>
   fetch(`${server.url}/emoticons/v2/${id}/${path}`, {
-    headers: visitor === undefined ? {} : { cookie: cookieOf(visitor) },
+    headers: { accept, ...(visitor === undefined ? {} : { cookie: cookieOf(visitor) }) },
   });
 
 const DECIDE = `mutation ($input: DecideEmoteInput!) { decideEmote(input: $input) { emote { state note } error { code } } }`;
@@ -75,6 +77,21 @@ describe('pictures of emotes', () => {
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
         expect((await answer.text()).includes('<animate')).toBe(look.startsWith('default'));
       }
+    }
+  });
+
+  test('CHAT-04 of the site are PNG for programs that do not name SVG', async () => {
+    for (const [scale, side] of [
+      ['1.0', 28],
+      ['2.0', 56],
+      ['3.0', 84],
+    ] as const) {
+      const answer = await imageOf('42', `default/dark/${scale}`, undefined, '*/*');
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('vary')).toContain('accept');
+      expect(await new Transformer(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+        ...{ format: 'png', width: side, height: side },
+      });
     }
   });
 

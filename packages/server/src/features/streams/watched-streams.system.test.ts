@@ -150,6 +150,18 @@ describe('viewers', () => {
     expect(art.headers.get('content-type')).toBe('image/svg+xml');
     expect(await art.text()).toContain('<svg');
     expect((await fetch(`${server.url}/art/category/nothing-here.svg`)).status).toBe(404);
+    // Programs put a size of their own in, and get a PNG.
+    for (const size of ['52x72.jpg', '1x1.png', '9999x9999.png']) {
+      const drawn = await fetch(`${server.url}/art/category/zebras/${size}`);
+      expect(drawn.headers.get('content-type'), size).toBe('image/png');
+      expect(
+        Buffer.from(await drawn.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG');
+    }
+    for (const path of ['zebras/52x72.svg', 'zebras/52.png', 'zebras/99999x1.png', 'nothing-here/52x72.png'])
+      expect((await fetch(`${server.url}/art/category/${path}`)).status, path).toBe(404);
     const found = await new Visitor(server).graphql(
       '{ categories(search: "zEB") { id } none: categories(search: "%") { id } }',
     );
