@@ -104,7 +104,11 @@ describe('settings', () => {
   test('addresses follow the ports that were really taken, unless they were given', () => {
     const free = withBoundPorts(readConfig({ PORT: '0', RTMP_PORT: '0' }), { http: 4001, rtmp: 4002, srt: undefined });
     expect(free).toMatchObject({ publicUrl: 'http://localhost:4001', rtmpUrl: 'rtmp://localhost:4002/live' });
-    const given = withBoundPorts(readConfig({ PUBLIC_URL: 'https://a.example/' }), { http: 4001, rtmp: 1935, srt: undefined });
+    const given = withBoundPorts(readConfig({ PUBLIC_URL: 'https://a.example/' }), {
+      http: 4001,
+      rtmp: 1935,
+      srt: undefined,
+    });
     expect(given).toMatchObject({
       publicUrl: 'https://a.example',
       mediaUrl: 'https://a.example',
