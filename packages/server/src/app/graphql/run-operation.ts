@@ -1,22 +1,11 @@
-import type { SiteLanguage } from '@bandshell/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { Counter, Gauge } from 'prom-client';
 import type { RequestContext } from '../../core/graphql/request-context.ts';
-import { visitorRegion } from '../../core/http/visitor-region.ts';
 import type { TokenIdentity } from '../../core/identity/access-token.ts';
-import { guessDevice, readDevice } from '../../core/identity/device-cookie.ts';
-import {
-  clearedHostCookie,
-  clearedSessionCookie,
-  hostCookie,
-  hostCookieName,
-  readCookie,
-  sessionCookie,
-} from '../../core/identity/session-cookie.ts';
 import type { Viewer } from '../../core/identity/viewer.ts';
-import { readerLanguage } from '../../core/users/reader-language.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type ContextOf, contextMaker } from './context-maker.ts';
 import { createCostAllowance } from './cost-allowance.ts';
 import { createExecutor } from './execute-operation.ts';
 import { type MaskableError, maskError } from './mask-errors.ts';
@@ -54,14 +43,7 @@ interface StatusAnswer {
 /** Runs operations of the schema for requests. */
 export interface OperationRunner {
   readonly run: RunOperation;
-  /** The context of a request's operations. */
-  contextOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    viewer: Viewer | null,
-    token: TokenIdentity | null,
-    asked: Pick<RequestedOperation, 'linkKeys' | 'onPersonal' | 'onLanguage'>,
-  ): RequestContext;
+  readonly contextOf: ContextOf;
   /**
    * Checks queries that were requested together and charges for all of them. One that is refused answers so, alone.
    * @throws {DocumentRefused} if they are too much together
@@ -76,7 +58,6 @@ export interface OperationRunner {
 }
 
 export function createOperationRunner(platform: Platform, schema: GraphQLSchema, slices: TimeSlices): OperationRunner {
-  const { config } = platform;
   const failures = new Counter({
     name: 'bandshell_graphql_errors_total',
     help: 'Errors in GraphQL answers by code.',
@@ -93,49 +74,7 @@ export function createOperationRunner(platform: Platform, schema: GraphQLSchema,
   const executor = createExecutor(schema, slices);
   measureCache(platform, executor.kept);
   const allow = createCostAllowance(platform);
-  const contextOf: OperationRunner['contextOf'] = (
-    request,
-    reply,
-    viewer,
-    token,
-    { linkKeys = [], onPersonal = () => undefined, onLanguage = onPersonal },
-  ) => {
-    let language: SiteLanguage | undefined;
-    const setCookie = (cookie: string): void => {
-      onPersonal();
-      reply.header('set-cookie', cookie);
-    };
-    return {
-      platform,
-      viewer,
-      token,
-      linkKeys: new Set(linkKeys),
-      ip: request.clientAddress,
-      get userAgent() {
-        onPersonal();
-        return request.headers['user-agent'] ?? '';
-      },
-      get language() {
-        onLanguage();
-        // Each card of a list asks for it.
-        language ??= readerLanguage(request.headers).language;
-        return language;
-      },
-      device: () => {
-        onPersonal();
-        return readDevice(request.raw) ?? guessDevice(request.raw, request.clientAddress);
-      },
-      region: visitorRegion(config, request.headers),
-      setSessionCookie: (token) => setCookie(sessionCookie(config, token)),
-      clearSessionCookie: () => setCookie(clearedSessionCookie(config)),
-      readCookie: (name) => {
-        onPersonal();
-        return readCookie(request.headers.cookie, hostCookieName(config, name));
-      },
-      keepCookie: (name, value, lifeMs) => setCookie(hostCookie(config, name, value, lifeMs)),
-      dropCookie: (name) => setCookie(clearedHostCookie(config, name)),
-    };
-  };
+  const contextOf = contextMaker(platform);
 
   const refusalOf: OperationRunner['refusalOf'] = (request, error) => {
     if (!(error instanceof DocumentRefused)) throw error;

@@ -13,6 +13,7 @@ import styles from './broadcast.module.css';
 import { EncoderAdvice } from './encoder-advice.tsx';
 import { fetchStreamKey } from './fetch-stream-key.ts';
 import { SetUpIngest } from './set-up-ingest.ts';
+import { SrtAddress } from './srt-address.tsx';
 import { useResetStreamKey } from './use-reset-stream-key.ts';
 
 const HIDDEN = '•'.repeat(24);
@@ -90,26 +91,11 @@ export const StreamKeyCard = ({ login, ingest, isLive }: StreamKeyCardProps) => 
         />
       </div>
       {srtURL !== null && (
-        <div className={styles.secret}>
-          <span id="srt-address" className={styles.label}>
-            <Trans>Server for SRT</Trans>
-          </span>
-          <output translate="no" aria-labelledby="srt-address" className={styles.value}>
-            {`${srtURL}?streamid=${shownKey ?? HIDDEN}`}
-          </output>
-          <CopyButton
-            label={t`Copy server address for SRT`}
-            text={async () => {
-              const key = shownKey ?? (await fetchKey());
-              return key && `${srtURL}?streamid=${key}`;
-            }}
-          />
-        </div>
-      )}
-      {srtURL !== null && (
-        <p className={styles.note}>
-          <Trans>On a bad network, use SRT. Its address contains your stream key, so leave the key field empty.</Trans>
-        </p>
+        <SrtAddress
+          address={srtURL}
+          shownKey={shownKey ?? HIDDEN}
+          fetchKey={async () => shownKey ?? (await fetchKey())}
+        />
       )}
       <p className={styles.note}>
         <Trans>Anyone who has this key can stream as you. Never show it to anyone, especially not on stream.</Trans>

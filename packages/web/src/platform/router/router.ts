@@ -138,18 +138,7 @@ export const createRouter = ({
       );
     },
     remember: (remembered) => state.set({ location: history.remember(remembered) }),
-    prefetch: (to) => {
-      const fetchPage = ({ follow, pages }: SiteTable): void => {
-        const { match, needsServer } = follow(to);
-        if (needsServer) return;
-        const { name } = match.route;
-        // The navigation tries again and reports the failure.
-        code.load(name, pages[name]).catch((error: unknown) => warn(`The page ${name} could not be loaded`, error));
-      };
-      const there = table.get();
-      if (there !== undefined) fetchPage(there);
-      else table.fetch().then(fetchPage, (error: unknown) => warn('The routes could not be loaded', error));
-    },
+    prefetch: pagePrefetch(table, code, warn),
     prefetchTable: async () => {
       await table.fetch().catch((error: unknown) => warn('The routes could not be loaded', error));
     },
@@ -167,3 +156,22 @@ const isPageOf = (table: SiteTable, match: PageMatch, path: string): boolean => 
   const isSame = ([name, value]: [string, string]) => match.params[name]?.toLowerCase() === value.toLowerCase();
   return own.route.name === match.route.name && Object.entries(own.params).every(isSame);
 };
+
+/** Fetches the code of the page of a path. A failure is only reported: the navigation tries again. */
+const pagePrefetch =
+  (
+    table: ReturnType<typeof createRoutesTable>,
+    code: ReturnType<typeof createPageCode>,
+    warn: (message: string, error: unknown) => void,
+  ): Router['prefetch'] =>
+  (to) => {
+    const fetchPage = ({ follow, pages }: SiteTable): void => {
+      const { match, needsServer } = follow(to);
+      if (needsServer) return;
+      const { name } = match.route;
+      code.load(name, pages[name]).catch((error: unknown) => warn(`The page ${name} could not be loaded`, error));
+    };
+    const there = table.get();
+    if (there !== undefined) fetchPage(there);
+    else table.fetch().then(fetchPage, (error: unknown) => warn('The routes could not be loaded', error));
+  };
