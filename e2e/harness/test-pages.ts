@@ -35,6 +35,7 @@ const pagesOfServerWords: ReadonlySet<RouteName> = new Set([
 
 /** Paths for pages whose pattern alone shows little content. */
 const paths: { readonly [name in RouteName]?: (site: SampleSite) => string } = {
+  bitsCheckout: () => '/bits-checkout/bits-100',
   notFound: (site) => `/${site.owner.login}/commandcenter`,
   oauthAuthorize: (site) => site.authorizePath,
   emailVerification: (site) => site.links.verification,

@@ -192,7 +192,7 @@ export interface MediaServerOptions {
     readonly port: number;
     /** Milliseconds within which lost packets are sent again. */
     readonly latencyMs: number;
-    /** What encoders must have; undefined: they may send without encryption. */
+    /** Encoders must have it; undefined: they may send without encryption. */
     readonly passphrase: string | undefined;
     /** The program that receives, which runs beside this process. */
     readonly program: ChildProgram;

@@ -12,7 +12,7 @@ const documents = {
 };
 const MINUTE = 60_000;
 
-/** What the server does with each question: nothing for too long, a status with no answer, a refusal, or an answer. */
+/** The deed of the server for each question: nothing for too long, a status with no answer, a refusal, or an answer. */
 type Deed = 'silent' | 503 | 429 | 'refused' | 'answers';
 
 const errorOf = (deed: Deed): CombinedError | undefined => {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TrainPage } from '../train-page.ts';
 
-/** What a screen reader hears of a train: its beginning, each level and its end, each once. */
+/** The words of a train for a screen reader: its beginning, each level and its end, each once. */
 function sentenceFor(before: BannerState, { banner: { state, data } }: TrainPage): string | null {
   const level = data?.execution?.level ?? 0;
   switch (state) {
