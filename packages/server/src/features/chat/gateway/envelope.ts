@@ -72,11 +72,14 @@ const schema: z.ZodType<ChatEnvelope> = z.discriminatedUnion('kind', [
           parentText: z.string(),
           threadId: z.string(),
           threadLogin: z.string(),
+          threadUserId: z.string().optional(),
+          threadDisplayName: z.string().optional(),
         })
         .nullable(),
       shared: z
         .record(z.string(), z.object({ badges: z.string().max(BADGES_MAX), badgeInfo: z.string().max(BADGES_MAX) }))
         .optional(),
+      bits: z.number().int().min(0).optional(),
       visit: z.enum(['first', 'returning']).nullable().default(null),
     }),
   }),
