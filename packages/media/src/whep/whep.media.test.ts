@@ -109,12 +109,12 @@ test('what cannot be answered is refused, and leaves no place taken', async () =
 });
 
 test('B-frames are not sent: a smaller rendition is, or the player is told so', async () => {
-  await until(async () => (await fixture.renditions('s-reordered')).includes('160p'), 'the rendition');
+  await until(async () => (await fixture.renditions('s-reordered')).includes('160p'), 'the rendition', 30_000);
   await until(async () => {
     const { status, headers } = await post('reordered');
     if (status === 201) await end(headers.get('location'));
     return status === 201;
-  }, 'the rendition for WebRTC');
+  }, 'the rendition for WebRTC', 30_000);
   expect((await page.play(whep('reordered'))).status).toBe(201);
   await page.until('the rendition', ({ frames, height, energy }) => frames > 20 && height === 160 && energy > 0);
   const refused = await post('alone');
@@ -144,11 +144,11 @@ test('lost packets come again, a bad line gets a smaller rendition, and who vani
   relay.loseEvery(40);
   await page.until('packets that were asked for again', ({ nacks }) => nacks > 3);
   await goesOn('pictures in spite of the losses', 60);
-  await until(() => fixture.media.stats().webrtcResent > 3, 'packets that were sent again');
+  await until(() => fixture.media.stats().webrtcResent > 3, 'packets that were sent again', 30_000);
   // A while without anything: the picture is lost, and comes again.
   const { lost } = relay;
   relay.loseEvery(1);
-  await until(() => relay.lost > lost + 150, 'the loss');
+  await until(() => relay.lost > lost + 150, 'the loss', 30_000);
   relay.loseEvery(0);
   await goesOn('pictures after the loss of all');
   relay.loseEvery(3);
@@ -174,7 +174,7 @@ test.each([
   process.kill(pid, signal);
   await allGone();
   expect(await end(first.location)).toBe(404);
-  await until(async () => (await page.play(whep('plain'))).status === 201, 'another sender');
+  await until(async () => (await page.play(whep('plain'))).status === 201, 'another sender', 30_000);
   await page.until('pictures of the other sender', ({ frames }) => frames > 5);
   expect(senders()).not.toContain(pid);
   await page.hangUp();
