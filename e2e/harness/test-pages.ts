@@ -35,7 +35,6 @@ const pagesOfServerWords: ReadonlySet<RouteName> = new Set([
 
 /** Paths for pages whose pattern alone shows little content. */
 const paths: { readonly [name in RouteName]?: (site: SampleSite) => string } = {
-  bitsCheckout: () => '/bits-checkout/bits-100',
   notFound: (site) => `/${site.owner.login}/commandcenter`,
   oauthAuthorize: (site) => site.authorizePath,
   emailVerification: (site) => site.links.verification,
@@ -66,7 +65,7 @@ const likeMusic: ReadonlySet<string> = new Set<RouteName>([
 ]);
 
 /** Pages that lead to another one, or are the not-found page where nothing is sold. */
-const leadsOn: ReadonlySet<string> = new Set<RouteName>(['subscribe']);
+const leadsOn: ReadonlySet<string> = new Set<RouteName>(['subscribe', 'bitsCheckout']);
 
 const sees: Readonly<Record<Reader, (route: RouteEntry) => boolean>> = {
   // One page that requires a log-in represents the others, because visitors see the same on each. Frames on other sites

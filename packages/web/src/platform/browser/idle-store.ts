@@ -52,3 +52,15 @@ export const onIdleEnd = (callback: () => void): (() => void) =>
   useIdle.subscribe((now, before) => {
     if (before.isIdle && !now.isIdle) callback();
   });
+
+/** Calls back once: now, or when idleness ends. */
+export const whenActive = (callback: () => void): void => {
+  if (!isUserIdle()) {
+    callback();
+    return;
+  }
+  const leave = onIdleEnd(() => {
+    leave();
+    callback();
+  });
+};

@@ -1,4 +1,5 @@
 import { Client, type Exchange, getOperationName, mapExchange } from '@urql/core';
+import { whenActive } from '../browser/idle-store.ts';
 import { reportError } from '../browser/report-error.ts';
 import { documentData } from '../document/document-data.ts';
 import { injectedExchange } from '../document/injected-exchange.ts';
@@ -40,7 +41,7 @@ export const createGraphQLClient = (cache: readonly Exchange[] = []): Client =>
     fetchOptions: { credentials },
     exchanges: [
       retainLastData,
-      resumeExchange,
+      resumeExchange(whenActive),
       mapExchange({
         onResult: noteWaits,
         onError: (error, { query }) => reportError(error, { operation: getOperationName(query) ?? '' }),

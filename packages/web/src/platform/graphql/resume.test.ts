@@ -24,6 +24,9 @@ const errorOf = (deed: Deed): CombinedError | undefined => {
     : new CombinedError({ networkError, response: { status: deed } });
 };
 
+let isIdle = false;
+const waiting: (() => void)[] = [];
+
 /** A page with a query; the last deed stays. */
 const open = (deeds: Deed[], kind: keyof typeof documents = 'query') => {
   let asked = 0;
@@ -40,7 +43,7 @@ const open = (deeds: Deed[], kind: keyof typeof documents = 'query') => {
   const client = new Client({
     url: 'http://127.0.0.1/graphql',
     preferGetMethod: false,
-    exchanges: [resumeExchange, network],
+    exchanges: [resumeExchange((callback) => (isIdle ? waiting.push(callback) : callback())), network],
   });
   let shown: OperationResult | undefined;
   const request = { query: documents[kind], variables: { login: 'ana' }, key: 7 } as never;
@@ -87,4 +90,17 @@ test('a mutation is never sent again', async () => {
   const page = open(['silent'], 'mutation');
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   expect(page.asked()).toBe(1);
+});
+
+test('APP-38 nothing is sent again while the user is idle, and once when they are back', async () => {
+  isIdle = true;
+  const page = open(['silent', 'silent', 'answers']);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect([page.asked(), waiting.length]).toEqual([1, 1]);
+  isIdle = false;
+  for (const resume of waiting.splice(0)) resume();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.asked()).toBe(2);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(page.asked()).toBe(3);
 });

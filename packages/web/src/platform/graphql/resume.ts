@@ -8,8 +8,10 @@ const SPREAD_MS = 8_000;
 /**
  * Sends a query without an answer again, as long as a page shows it. So the page goes on by itself when the server answers
  * again. Until then it shows the error. A refusal is an answer.
+ * @param whenActive calls back while the user is not idle: now, or when idleness ends
  */
-export const resumeExchange: Exchange =
+export const resumeExchange =
+  (whenActive: (callback: () => void) => void): Exchange =>
   ({ client, forward }) =>
   (operations$) =>
     pipe(
@@ -20,8 +22,10 @@ export const resumeExchange: Exchange =
           setTimeout(
             // With a policy that reads the cache, the client would not send it.
             () =>
-              client.reexecuteOperation(
-                makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
+              whenActive(() =>
+                client.reexecuteOperation(
+                  makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }),
+                ),
               ),
             SOONEST_MS + Math.random() * SPREAD_MS,
           );
