@@ -110,11 +110,15 @@ test('what cannot be answered is refused, and leaves no place taken', async () =
 
 test('B-frames are not sent: a smaller rendition is, or the player is told so', async () => {
   await until(async () => (await fixture.renditions('s-reordered')).includes('160p'), 'the rendition', 30_000);
-  await until(async () => {
-    const { status, headers } = await post('reordered');
-    if (status === 201) await end(headers.get('location'));
-    return status === 201;
-  }, 'the rendition for WebRTC', 30_000);
+  await until(
+    async () => {
+      const { status, headers } = await post('reordered');
+      if (status === 201) await end(headers.get('location'));
+      return status === 201;
+    },
+    'the rendition for WebRTC',
+    30_000,
+  );
   expect((await page.play(whep('reordered'))).status).toBe(201);
   await page.until('the rendition', ({ frames, height, energy }) => frames > 20 && height === 160 && energy > 0);
   const refused = await post('alone');
