@@ -55,7 +55,7 @@ const Entries = ({ channelID, login, kinds }: ActivityFeedProps & { readonly kin
     kinds.length === 0
       ? {
           title: t`Nothing has happened yet`,
-          text: t`What happens on your channel appears here right away.`,
+          text: t`Everything that happens on your channel appears here right away.`,
         }
       : { title: t`Nothing of this kind`, text: t`The feed goes back 60 days.` };
   return (

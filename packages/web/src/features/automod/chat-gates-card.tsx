@@ -102,7 +102,7 @@ export const ChatGatesCard = ({ screen }: { readonly screen: FragmentOf<typeof C
   };
   const submit = useSaveSection(draft.isChanged, { save, discard });
   return (
-    <Card title={t`Who can chat`} lead={t`What viewers need before they can chat.`}>
+    <Card title={t`Who can chat`} lead={t`Requirements for viewers before they can chat.`}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <Switch
           label={t`Confirmed email address required`}

@@ -16,7 +16,7 @@ export const DataRightsCard = () => {
             <Trans>Privacy Notice</Trans>
           </a>
           <span>
-            <Trans>What is stored about you, why, and for how long.</Trans>
+            <Trans>The data that we store about you, why, and for how long.</Trans>
           </span>
         </li>
         <li>

@@ -68,7 +68,7 @@ export const NotificationsSettings = () => {
   );
   return (
     <>
-      <Card title={t`In the app`} lead={t`What the bell in the top bar shows you.`}>
+      <Card title={t`In the app`} lead={t`Notifications that the bell in the top bar shows you.`}>
         {user.notificationSwitches?.map((facts) => (
           <KindSwitch key={facts.kind} {...facts} />
         ))}
@@ -85,7 +85,7 @@ export const NotificationsSettings = () => {
       )}
       <Card
         title={t`Email`}
-        lead={t`What we send you while you are away. You can unsubscribe with the link in each email.`}
+        lead={t`Emails that we send you while you are away. You can unsubscribe with the link in each of them.`}
       >
         {user.notificationSettings.emails.map((facts) => (
           <EmailSwitch key={facts.kind} {...facts} />

@@ -43,7 +43,7 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
   };
 
   return (
-    <Card title={t`About you`} lead={t`What others see on your channel.`}>
+    <Card title={t`About you`} lead={t`This is how others see you on your channel.`}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <TextField
           label={t`Display name`}
@@ -58,7 +58,7 @@ export const ProfileDetails = ({ saved }: { readonly saved: ProfileValues }) => 
           value={values.description}
           error={errors.DESCRIPTION_TOO_LONG}
           aside={<LengthOf length={countCodePoints(values.description)} most={DESCRIPTION_MAX_CODE_POINTS} />}
-          hint={t`Who you are and what you stream.`}
+          hint={t`Tell viewers who you are and what you stream.`}
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
         <Field

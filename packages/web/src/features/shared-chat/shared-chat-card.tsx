@@ -153,7 +153,7 @@ const AutoAcceptSwitch = ({ isOn }: { readonly isOn: boolean }) => {
   };
   return (
     <Switch
-      label={t`Accept invitations of channels that I follow`}
+      label={t`Accept invitations from channels that I follow`}
       hint={t`After a minute, unless you decline before.`}
       checked={isOn}
       disabled={fetching}

@@ -40,7 +40,7 @@ export const UsageTable = () => {
       <PageHeading
         lead={
           <Trans>
-            What visitors who agreed to statistics did, by day (UTC). The numbers are counted every ten minutes and name
+            The activity of visitors who agreed to statistics, by day (UTC). It is counted every ten minutes and names
             nobody.
           </Trans>
         }

@@ -127,7 +127,7 @@ export const CatalogueList = () => {
   return (
     <>
       <PageHeading
-        lead={<Trans>What channels can stream, and the words that describe it.</Trans>}
+        lead={<Trans>Categories that channels can stream in, and tags that describe them.</Trans>}
         aside={
           <Button
             variant="primary"

@@ -210,7 +210,7 @@ const Course = ({ train }: { readonly train: Train }) => {
   if (course.length === 0) {
     return (
       <p className={styles.note}>
-        <Trans>Who helped and how the points grew is kept for 180 days.</Trans>
+        <Trans>The names of helpers and the course of the points are kept for 180 days.</Trans>
       </p>
     );
   }

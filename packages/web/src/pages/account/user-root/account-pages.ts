@@ -85,7 +85,7 @@ export const accountPages = (login: string): readonly AccountPage[] => [
   {
     to: privacySettingsPath,
     title: msg`Privacy`,
-    text: msg`Who may message you, and what you consent to.`,
+    text: msg`Messages from others, and your consent.`,
     Icon: EyeOff,
   },
   {

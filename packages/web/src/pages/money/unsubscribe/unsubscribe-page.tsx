@@ -28,7 +28,7 @@ export const UnsubscribePage = () => {
             </PageHeading>
             {product === undefined ? (
               <>
-                <Card title={t`Subscriptions`} lead={t`What renews, and how to cancel, pause or change it.`}>
+                <Card title={t`Subscriptions`} lead={t`See what renews. You can cancel, pause or change it.`}>
                   <div>
                     <ButtonLink to={subscriptionsPath}>
                       <Trans>Your subscriptions</Trans>
