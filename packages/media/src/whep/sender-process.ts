@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import type { ChildProgram } from '../child-program.ts';
 import type { PipelineStep } from '../live-media.ts';
 import type { MediaLog } from '../media-api.ts';
+import { WatchedProcess } from '../watched-process.ts';
 import type { FromSender, SenderSettings, SenderStats, ToSender } from './sender/messages.ts';
 
 /** A running sender as answers name it. */
@@ -22,38 +22,34 @@ export interface SenderProcessOptions {
   readonly pingMs?: number;
 }
 
-const startLimit = 10_000;
-/** Questions in a row without an answer after which it counts as frozen. */
-const silentPings = 5;
 /** Bytes on the way to it after which it counts as frozen. */
 const waitingLimit = 64 * 1024 * 1024;
-/** Delays (ms) before one that died is started again: the first, and the longest. */
-const firstRetry = 250;
-const longestRetry = 30_000;
-/** If it ran for this long (ms), its death counts as a new failure. */
-const goodRun = 60_000;
 
 /** The process that sends to viewers: it starts with the first of them, and again after it died. */
 export class SenderProcess implements PipelineStep {
   readonly #options: SenderProcessOptions;
-  #running: { readonly child: ChildProcess; readonly ready: Promise<SenderReady | undefined> } | undefined;
+  readonly #process: WatchedProcess<FromSender, ToSender> | undefined;
+  #ready: Promise<SenderReady | undefined> | undefined;
   #port: number;
-  #failures = 0;
-  #retryAt = 0;
-  #unanswered = 0;
-  #waiting = 0;
-  #timer: NodeJS.Timeout | undefined;
   #isDestroyed = false;
   #stats: SenderStats = { packets: 0, resent: 0, bytes: 0 };
 
   constructor(options: SenderProcessOptions) {
+    const { program, settings, pingMs = 1000 } = options;
     this.#options = options;
-    this.#port = options.settings.port;
+    this.#port = settings.port;
+    this.#process =
+      program &&
+      new WatchedProcess({
+        ...{ program, pingMs, waitingLimit },
+        onMessage: (message) => this.#take(message),
+        onGone: (retryIn) => this.#gone(retryIn),
+      });
   }
 
   /** Process id while it runs. */
   get pid(): number | undefined {
-    return this.#running?.child.pid;
+    return this.#process?.pid;
   }
 
   get stats(): SenderStats {
@@ -62,93 +58,47 @@ export class SenderProcess implements PipelineStep {
 
   /** Milliseconds until it may be started again. */
   get retryIn(): number {
-    return Math.max(0, this.#retryAt - performance.now());
+    return this.#process?.retryIn ?? 0;
   }
 
   /** Starts it if it does not run; undefined when it cannot run now. */
   ready(): Promise<SenderReady | undefined> {
-    if (this.#running) return this.#running.ready;
-    const { program } = this.#options;
-    const mayStart = !this.#isDestroyed && performance.now() >= this.#retryAt;
-    return program && mayStart ? this.#start(program) : Promise.resolve(undefined);
+    if (this.#ready) return this.#ready;
+    if (this.#process === undefined || this.#isDestroyed || this.retryIn > 0) return Promise.resolve(undefined);
+    this.#ready = this.#start(this.#process);
+    return this.#ready;
   }
 
   /** A message is lost while it does not run. */
   send(message: ToSender): void {
-    const child = this.#running?.child;
-    if (!child?.connected) return;
-    const bytes = 'data' in message ? message.data.byteLength : 0;
-    this.#waiting += bytes;
-    child.send(message, undefined, undefined, () => {
-      if (this.#running?.child === child) this.#waiting -= bytes;
-    });
-    if (this.#waiting > waitingLimit) child.kill('SIGKILL');
+    this.#process?.send(message, 'data' in message ? message.data.byteLength : 0);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
-    clearInterval(this.#timer);
-    this.#running?.child.kill('SIGKILL');
+    this.#process?.destroy();
   }
 
-  #start(program: ChildProgram): Promise<SenderReady | undefined> {
+  async #start(process: WatchedProcess<FromSender, ToSender>): Promise<SenderReady | undefined> {
     const { settings, log } = this.#options;
     // It comes back at the same port, which firewalls may know.
-    const given = JSON.stringify({ ...settings, port: this.#port } satisfies SenderSettings);
-    const child = fork(program.file, [given], {
-      ...{ env: {}, execArgv: [...(program.execArgv ?? [])], serialization: 'advanced' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.#unanswered = 0;
-    this.#waiting = 0;
-    const startedAt = performance.now();
-    const ready = new Promise<SenderReady | undefined>((resolve) => {
-      const late = setTimeout(() => child.kill('SIGKILL'), startLimit);
-      late.unref();
-      child.on('message', (message: FromSender) => {
-        if (message.type === 'ready') {
-          clearTimeout(late);
-          this.#port ||= message.ports[4] ?? message.ports[6] ?? 0;
-          resolve(message);
-        } else if (message.type === 'failed') {
-          log.error({ reason: message.text }, 'streams cannot be sent over WebRTC');
-          child.kill('SIGKILL');
-        } else if (message.type === 'pong') {
-          this.#unanswered = 0;
-          this.#stats = message;
-        } else this.#options.onMessage(message);
-      });
-      const gone = (): void => {
-        clearTimeout(late);
-        resolve(undefined);
-        if (this.#running?.child === child) this.#gone(startedAt);
-      };
-      child.once('exit', gone);
-      child.once('error', gone);
-    });
-    this.#running = { child, ready };
-    clearInterval(this.#timer);
-    this.#timer = setInterval(() => this.#ping(child), this.#options.pingMs ?? 1000);
-    this.#timer.unref();
-    return ready;
+    const first = await process.start([JSON.stringify({ ...settings, port: this.#port } satisfies SenderSettings)]);
+    if (first?.type === 'ready') {
+      this.#port ||= first.ports[4] ?? first.ports[6] ?? 0;
+      return first;
+    }
+    if (first) log.error({ reason: first.text }, 'streams cannot be sent over WebRTC');
+    return undefined;
   }
 
-  /** A process that was stopped, or hangs, sends nothing to anybody: it is replaced. */
-  #ping(child: ChildProcess): void {
-    this.#unanswered += 1;
-    if (this.#unanswered > silentPings) child.kill('SIGKILL');
-    else this.send({ type: 'ping' });
+  #take(message: FromSender): void {
+    if (message.type === 'pong') this.#stats = message;
+    else this.#options.onMessage(message);
   }
 
-  #gone(startedAt: number): void {
-    clearInterval(this.#timer);
-    this.#running = undefined;
-    if (this.#isDestroyed) return;
-    if (performance.now() - startedAt > goodRun) this.#failures = 0;
-    const wait = Math.min(longestRetry, firstRetry * 2 ** this.#failures);
-    this.#failures += 1;
-    this.#retryAt = performance.now() + wait;
-    this.#options.log.warn({ restartIn: wait }, 'the process that sends streams over WebRTC died');
+  #gone(retryIn: number): void {
+    this.#ready = undefined;
+    this.#options.log.warn({ restartIn: retryIn }, 'the process that sends streams over WebRTC died');
     this.#options.onGone();
   }
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createSocket, type Socket } from 'node:dgram';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scratch } from '../../testing/encoder.ts';
 import { srtReceiver } from '../../testing/srt-receiver.ts';
@@ -154,6 +155,24 @@ describe.concurrent('an encoder over SRT', () => {
     await Promise.all(many.map(({ ended: gone }) => gone));
     await until(() => own.publishers === 0, 'their end', 30_000);
     own.destroy();
+  });
+
+  test('a port that is taken is said, and a machine without libsrt goes on without SRT', async () => {
+    const second = new SrtServer({
+      ...{ program: srtReceiver, log, authorise },
+      settings: { host: '127.0.0.1', port, latencyMs: 100, passphrase: undefined },
+    });
+    await expect(second.listen()).rejects.toMatchObject({ port, protocol: 'srt' });
+    await until(() => second.pid === undefined, 'its end', 30_000);
+    // It says what the receiver says where the library is missing.
+    const file = files.path('receiver.mjs');
+    writeFileSync(file, "process.send({ type: 'failed', text: 'libsrt is not installed', isMissing: true });");
+    const without = new SrtServer({
+      ...{ program: { file }, log, authorise },
+      settings: { host: '127.0.0.1', port: 0, latencyMs: 100, passphrase: undefined },
+    });
+    expect(await without.listen()).toBeUndefined();
+    expect(log.lines.join('\n')).toContain('libsrt 1.5 is not installed');
   });
 
   test('with a passphrase, encoders need it', async () => {

@@ -1,5 +1,4 @@
 import { addressKey } from '@bandshell/domain/accounts';
-import { feedFilePath } from '@bandshell/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { videoRanges } from '../../core/media-jobs/video-ranges.ts';
 import { isWhollyPublicNow } from '../../core/videos/video-access.ts';
@@ -13,7 +12,7 @@ import { fileNotFound, sendFile } from './send-file.ts';
  */
 export function feedFileRoute(http: FastifyInstance, platform: Platform): void {
   const slots = new DownloadSlots();
-  http.get(feedFilePath(':name').replace('.mp4', ''), async (request, reply) => {
+  http.get('/downloads/feed/:name', async (request, reply) => {
     reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*');
     const { name } = request.params as { readonly name: string };
     const [, id] = /^(\d{1,19})\.mp4$/.exec(name) ?? [];
